@@ -41,6 +41,12 @@ interface SettableHeaders<Query> {
   setHeader(name: string, value: string): Query;
 }
 
+/** Who calls the database: the bearer of a token, with what else they prove in headers. */
+export interface Caller {
+  readonly token: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export const asBearer = <Query>(query: SettableHeaders<Query>, token: string): Query =>
   query.setHeader('Authorization', `Bearer ${token}`);
 
@@ -140,19 +146,39 @@ export async function ensure<Data>(query: PromiseLike<Answer<Data>>): Promise<An
   return answer;
 }
 
+/**
+ * The rows that a query of the token's bearer reads or changes: none for an id near the end of the
+ * range, which the embedded data API rounds up past it.
+ * @throws DatabaseFailure
+ */
+export async function rowsAs<Row>(query: unknown, token: string): Promise<readonly Row[]> {
+  type Query = PromiseLike<Answer<unknown>> & SettableHeaders<Query>;
+  try {
+    return ((await ensure(asBearer(query as Query, token))).data ?? []) as readonly Row[];
+  } catch (error) {
+    if (isBeyondRange(error)) return [];
+    throw error;
+  }
+}
+
+export const isBeyondRange = (error: unknown): boolean =>
+  error instanceof DatabaseFailure && error.code === '22003';
+
 type Functions = Schema['public']['Functions'];
 
 /**
- * The result of a database function, called as the bearer of the token. Arguments may be null,
- * which the generated types don't know.
+ * The result of a database function, called by the bearer of a token. Arguments may be null, which
+ * the generated types don't know.
  * @throws DatabaseFailure
  */
 export async function callAs<Name extends keyof Functions & string>(
   { caller }: Pick<Database, 'caller'>,
-  token: string,
+  bearer: string | Caller,
   name: Name,
   args?: { [Field in keyof Functions[Name]['Args']]: Functions[Name]['Args'][Field] | null },
 ): Promise<unknown> {
-  const { data } = await ensure<unknown>(asBearer(caller.rpc(name, args as never), token));
-  return data;
+  const { token, headers = {} } = typeof bearer === 'string' ? { token: bearer } : bearer;
+  const query = asBearer(caller.rpc(name, args as never), token);
+  for (const [header, value] of Object.entries(headers)) query.setHeader(header, value);
+  return (await ensure<unknown>(query)).data;
 }

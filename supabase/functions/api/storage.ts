@@ -119,18 +119,3 @@ export function createStorage(env: Env, bucket: string): Storage {
     },
   };
 }
-
-/**
- * Deletes files that are no longer wanted, and says so. What cannot be deleted now stays in the
- * database's list. @throws StorageFailure
- */
-export async function sweep(
-  storage: Storage,
-  list: () => Promise<readonly string[]>,
-  note: (objects: string[]) => Promise<unknown>,
-): Promise<void> {
-  const objects = await list();
-  if (objects.length === 0) return;
-  await storage.remove(objects);
-  await note([...objects]);
-}

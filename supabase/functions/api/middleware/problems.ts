@@ -3,6 +3,7 @@ import type { Context, ErrorHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { type Problem, problemContentType } from '../../_shared/contract/api.ts';
 import { DatabaseFailure } from '../database.ts';
+import { StorageFailure } from '../storage.ts';
 
 const titles = {
   400: 'Bad Request',
@@ -67,12 +68,47 @@ export const onError: ErrorHandler = (error, c) => {
     return problemResponse(error.status, error.message, error.extras);
   }
   const problem =
-    error instanceof DatabaseFailure ? fromDatabase(error, isStaffCall(c)) : undefined;
+    error instanceof DatabaseFailure
+      ? fromDatabase(error, isStaffCall(c))
+      : error instanceof StorageFailure
+        ? fromStorage(error)
+        : undefined;
   if (!problem || problem.status >= 500) logFailure(c, error);
   return problem
     ? problemResponse(problem.status, problem.message, problem.extras)
     : problemResponse(500, 'Something went wrong on our side. Please try again later.');
 };
+
+/** An upload of a file that is there already is not signed. Otherwise, the page may try again. */
+const fromStorage = ({ status }: StorageFailure): HttpProblem =>
+  status === 409
+    ? new HttpProblem(409, 'All of this file has arrived.')
+    : new HttpProblem(503, 'The storage is not available for the moment. Try again soon.', {
+        headers: { 'retry-after': '2' },
+      });
+
+/** The problem for each code with which the database refuses a call. */
+export type Refusals = Readonly<Record<string, (failure: DatabaseFailure) => HttpProblem>>;
+
+/** The result of a call, or the problem of its refusal. @throws HttpProblem, DatabaseFailure */
+export async function explained<Result>(
+  call: Promise<Result>,
+  refusals: Refusals,
+): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw (error instanceof DatabaseFailure && refusals[error.code]?.(error)) || error;
+  }
+}
+
+/** The refusal of a link's bearer who tries too often. */
+export const tooManyTries =
+  (headers: Readonly<Record<string, string>> = {}) =>
+  ({ retryAfter = 60 }: DatabaseFailure): HttpProblem =>
+    new HttpProblem(429, `Too many tries. Try again in ${retryAfter} seconds.`, {
+      headers: { ...headers, 'retry-after': String(retryAfter) },
+    });
 
 /** The response for an error from the database; undefined if only we can fix the error. */
 function fromDatabase(failure: DatabaseFailure, staff: boolean): HttpProblem | undefined {
@@ -106,15 +142,15 @@ const isStaffCall = (c: Context): boolean => c.get(staffCall) === true;
 
 /** One line of JSON with nothing in it that a visitor sent. */
 function logFailure(c: Context, error: Error): void {
-  const { status, code, reason } = error instanceof DatabaseFailure ? error : {};
+  const failure = error instanceof DatabaseFailure ? error : undefined;
   const line = JSON.stringify({
     level: 'error',
     method: c.req.method,
     route: matchedRoutes(c).at(-1)?.path,
     error: error.name,
-    reason,
-    status,
-    code,
+    reason: failure?.reason,
+    status: (failure ?? (error as Partial<StorageFailure>)).status,
+    code: failure?.code,
     // Only the location: the first line of a stack is the message, which may quote input.
     at: error.stack
       ?.split('\n')

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { apiBasePath } from '../../_shared/contract/api.ts';
+import { apiBasePath, type Done } from '../../_shared/contract/api.ts';
 import { problemResponse } from './problems.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -7,14 +7,17 @@ export type Handlers = Partial<Record<Method, (c: Context) => Promise<Response>>
 
 const requestHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Photo-Secret';
 
-/** '/api/contact' as '/contact': the app adds the base path to registered routes. */
-export const belowBase = (path: string): string => path.slice(apiBasePath.length);
+/** The response of a call that has nothing more to say. */
+export const done = (c: Context, status: 200 | 201 = 200): Response =>
+  c.json({ success: true } satisfies Done, status);
 
 /**
- * Registers a path's methods. HEAD works wherever GET does, OPTIONS is answered (as a CORS
+ * Registers the methods of an address, `/api/contact`. HEAD works wherever GET does, OPTIONS is answered (as a CORS
  * preflight if it is one), and any other method gets 405 with the list of allowed methods.
  */
-export function resource(app: Hono, path: string, handlers: Handlers): void {
+export function resource(app: Hono, address: string, handlers: Handlers): void {
+  // The app adds the base path to the routes.
+  const path = address.slice(apiBasePath.length);
   const methods = Object.keys(handlers) as Method[];
   for (const method of methods) {
     const handler = handlers[method];

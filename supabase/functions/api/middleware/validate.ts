@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { listHeaders } from '../../_shared/contract/api.ts';
+import { readJsonObject } from './body.ts';
 import { HttpProblem, invalidFields } from './problems.ts';
 
 /** The first message for each field: `{name: 'Name is required'}`. */
@@ -19,6 +20,12 @@ export function validate<Schema extends z.ZodMiniType>(
   if (!result.success) throw invalidFields(fieldErrors(result.error));
   return result.data;
 }
+
+/** The validated body. @throws HttpProblem 415, 413, 400 or 422 */
+export const readInput = async <Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> => validate(schema, await readJsonObject(c));
 
 export const badQuery = (errors: Record<string, string>): HttpProblem =>
   new HttpProblem(400, Object.values(errors).join(' '), { errors });

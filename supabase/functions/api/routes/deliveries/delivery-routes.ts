@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { apiPaths, type Done, listHeaders } from '../../../_shared/contract/api.ts';
+import { apiPaths, listHeaders } from '../../../_shared/contract/api.ts';
 import {
   type DeliveryDetail,
   type DeliveryRow,
@@ -12,7 +12,7 @@ import type { DispatchSettings } from '../../dispatch/dispatch-settings.ts';
 import type { MailSite } from '../../dispatch/mails/contents.ts';
 import { webhookBody } from '../../dispatch/webhook-sender.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase } from '../../middleware/resource.ts';
+import { done } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
 import { linkNext, readQuery } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
@@ -66,7 +66,7 @@ const refusals: Readonly<Record<Exclude<DeliveryChange, 'done' | 'absent'>, stri
 export function registerDeliveries(app: Hono, services: Services): void {
   const { database, dispatcher, env, orderLinks, webinarLinks } = services;
   const ways = waysOf(env.dispatch);
-  const all = belowBase(apiPaths.adminDeliveries);
+  const all = apiPaths.adminDeliveries;
 
   staffResource(app, all, services, {
     async GET(c, { token }) {
@@ -116,7 +116,7 @@ export function registerDeliveries(app: Hono, services: Services): void {
         if (outcome === 'absent') throw noSuchDelivery();
         if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome as 'off']);
         if (wanted === 'due') dispatcher.wake();
-        return c.json({ success: true } satisfies Done);
+        return done(c);
       },
     });
 }

@@ -6,9 +6,16 @@ import { mailBucket } from '../../../_shared/contract/thread.ts';
 import { ensure } from '../../database.ts';
 import { isSameSecret } from '../../middleware/client-address.ts';
 import { unauthorized } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
+import { resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
-import { createStorage, sweep } from '../../storage.ts';
+import { createStorage } from '../../storage.ts';
+
+/** The buckets, and the functions of the database that name the files to delete and forget them. */
+const sweeps = [
+  [photoBucket, 'photos'],
+  [filmBucket, 'films'],
+  [mailBucket, 'mail_files'],
+] as const;
 
 /**
  * Called every minute: completes approved orders, sends due messages, erases entries and files past
@@ -17,27 +24,16 @@ import { createStorage, sweep } from '../../storage.ts';
 export function registerDispatch(app: Hono, { env, database, dispatcher }: Services): void {
   const { dispatchSecret } = env.dispatch;
   const { server } = database;
-  const sweeps = [
-    () =>
-      sweep(
-        createStorage(env, photoBucket),
-        async () => (await ensure(server.rpc('photos_sweep'))).data ?? [],
-        (objects) => ensure(server.rpc('photos_swept', { objects })),
-      ),
-    () =>
-      sweep(
-        createStorage(env, filmBucket),
-        async () => (await ensure(server.rpc('films_sweep'))).data ?? [],
-        (objects) => ensure(server.rpc('films_swept', { objects })),
-      ),
-    () =>
-      sweep(
-        createStorage(env, mailBucket),
-        async () => (await ensure(server.rpc('mail_files_sweep'))).data ?? [],
-        (objects) => ensure(server.rpc('mail_files_swept', { objects })),
-      ),
-  ];
-  resource(app, belowBase(apiPaths.dispatch), {
+
+  /** Deletes files that are no longer wanted, and says so. What fails is tried again in a minute. */
+  async function sweep(bucket: string, files: (typeof sweeps)[number][1]): Promise<void> {
+    const { data: objects } = await ensure(server.rpc(`${files}_sweep`));
+    if (!objects?.length) return;
+    await createStorage(env, bucket).remove(objects);
+    await ensure(server.rpc(`${files}_swept`, { objects }));
+  }
+
+  resource(app, apiPaths.dispatch, {
     POST: async (c) => {
       const given = /^bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
       if (dispatchSecret === undefined || !isSameSecret(given, dispatchSecret)) {
@@ -47,8 +43,9 @@ export function registerDispatch(app: Hono, { env, database, dispatcher }: Servi
       const sent = await dispatcher.dispatch();
       await ensure(server.rpc('dispatch_tidy'));
       await ensure(server.rpc('erase_expired'));
-      // Files that could not be deleted now are tried again in a minute.
-      for (const run of sweeps) await run().catch((error: Error) => console.error(error.name));
+      for (const [bucket, files] of sweeps) {
+        await sweep(bucket, files).catch((error: Error) => console.error(error.name));
+      }
       return c.json(sent);
     },
   });

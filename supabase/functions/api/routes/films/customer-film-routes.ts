@@ -12,22 +12,19 @@ import {
   sharedFilmPath,
   sharedFilmSchema,
 } from '../../../_shared/contract/films.ts';
-import { ensure } from '../../database.ts';
+import { type Caller, ensure } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
-import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
-import { askingStorage } from '../../middleware/storage-away.ts';
-import { validate } from '../../middleware/validate.ts';
+import { resource } from '../../middleware/resource.ts';
+import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import {
-  asked,
-  type FilmCaller,
+  callFilms,
   filmStorage,
+  linkHolder,
   type StoredFile,
   type StoredFilms,
-  visitor,
   withAddresses,
 } from './film-data.ts';
 
@@ -36,72 +33,68 @@ const unlisted = { 'x-robots-tag': 'noindex' };
 /** Routes for customers with their order's link, and for people they share the video with. */
 export function registerCustomerFilms(app: Hono, services: Services): void {
   const { database, env, visitorTokens, orderLinks, dispatcher } = services;
-  const { caller: client, server } = database;
   const storage = filmStorage(services);
 
-  async function answer(caller: FilmCaller, films: StoredFilms) {
-    const versions = await withAddresses(storage, caller, films.versions, films.propertyAddress);
-    const sharePath = films.share && sharedFilmPath(orderLinks.shareTokenOf(films.share));
-    return filmsSchema.parse({ ...films, versions, sharePath });
-  }
+  /** Who calls with a link's token. */
+  const callerOf = async (c: Context, { token }: z.output<typeof filmCallSchema>) =>
+    linkHolder((await visitorTokens.of(clientAddress(c, env))).token, token);
 
   /** A call that the database answers with the customer's videos. */
   function route<Schema extends typeof filmCallSchema>(
     path: string,
     schema: Schema,
-    run: (input: z.output<Schema>, caller: FilmCaller) => Promise<StoredFilms>,
+    run: (input: z.output<Schema>, caller: Caller) => Promise<unknown>,
   ): void {
-    const handle = askingStorage(async (c: Context) => {
-      const input = validate(schema, await readJsonObject(c)) as z.output<Schema>;
-      const { token: bearer } = await visitorTokens.of(clientAddress(c, env));
-      const caller = visitor(bearer, input.token);
-      return c.json(await answer(caller, await run(input, caller)), 200, unlisted);
+    resource(app, path, {
+      POST: async (c) => {
+        const input = await readInput(c, schema);
+        const caller = await callerOf(c, input);
+        const films = (await run(input, caller)) as StoredFilms;
+        const { versions, propertyAddress, share } = films;
+        const addressed = await withAddresses(storage, caller, versions, propertyAddress);
+        const sharePath = share && sharedFilmPath(orderLinks.shareTokenOf(share));
+        const answer = filmsSchema.parse({ ...films, versions: addressed, sharePath });
+        return c.json(answer, 200, unlisted);
+      },
     });
-    resource(app, belowBase(path), { POST: handle });
   }
 
   route(apiPaths.orderFilms, filmCallSchema, (_input, caller) =>
-    asked(client.rpc('films_read'), caller),
+    callFilms(database, caller, 'films_read'),
   );
   route(apiPaths.approveFilm, filmAnswerSchema, async ({ version }, caller) => {
-    const films = await asked<StoredFilms>(client.rpc('film_approve', { version }), caller);
-    dispatcher.wakeIn(filmLimits.undoSeconds + 1, () => ensure(server.rpc('films_settle')));
+    const films = await callFilms(database, caller, 'film_approve', { version });
+    const settle = () => ensure(database.server.rpc('films_settle'));
+    dispatcher.wakeIn(filmLimits.undoSeconds + 1, settle);
     return films;
   });
   route(apiPaths.undoApproval, filmAnswerSchema, ({ version }, caller) =>
-    asked(client.rpc('film_approval_undo', { version }), caller),
+    callFilms(database, caller, 'film_approval_undo', { version }),
   );
   route(apiPaths.askForChange, changeInputSchema, async (input, caller) => {
-    const { version, text: words, agreedCents: agreed } = input;
-    // The generated types don't know that an argument may be null.
-    const second = input.second as number;
-    const change = client.rpc('film_change', { version, words, second, agreed });
-    const films = await asked<StoredFilms>(change, caller);
+    const { version, text: words, second, agreedCents: agreed } = input;
+    const change = { version, words, second, agreed };
+    const films = await callFilms(database, caller, 'film_change', change);
     dispatcher.wake();
     return films;
   });
   route(apiPaths.shareFilm, filmCallSchema, (_input, caller) => {
     const id = randomUUID();
     const token_hash = hashOrderToken(orderLinks.shareTokenOf(id));
-    return asked(client.rpc('film_share', { id, token_hash }), caller);
+    return callFilms(database, caller, 'film_share', { id, token_hash });
   });
   route(apiPaths.unshareFilm, filmCallSchema, (_input, caller) =>
-    asked(client.rpc('film_unshare'), caller),
+    callFilms(database, caller, 'film_unshare'),
   );
 
-  resource(app, belowBase(apiPaths.sharedFilm), {
-    POST: askingStorage(async (c) => {
-      const { token } = validate(filmCallSchema, await readJsonObject(c));
-      const { token: bearer } = await visitorTokens.of(clientAddress(c, env));
-      const caller = visitor(bearer, token);
-      const shared = await asked<{ version: number; files: StoredFile[] } | null>(
-        client.rpc('film_shared'),
-        caller,
-      );
+  resource(app, apiPaths.sharedFilm, {
+    POST: async (c) => {
+      const caller = await callerOf(c, await readInput(c, filmCallSchema));
+      const shared = await callFilms(database, caller, 'film_shared');
       if (!shared) throw new HttpProblem(404, filmMessages.notShared, { headers: unlisted });
-      const { version: number, files } = shared;
+      const { version: number, files } = shared as { version: number; files: StoredFile[] };
       const [film] = await withAddresses(storage, caller, [{ number, files }]);
       return c.json(sharedFilmSchema.parse(film), 200, unlisted);
-    }),
+    },
   });
 }

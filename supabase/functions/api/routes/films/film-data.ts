@@ -9,24 +9,23 @@ import {
   type Revisions,
 } from '../../../_shared/contract/films.ts';
 import { isOrderToken } from '../../../_shared/contract/order-status.ts';
-import { asBearer, DatabaseFailure, ensure } from '../../database.ts';
-import { HttpProblem, type ProblemStatus } from '../../middleware/problems.ts';
+import { type Caller, callAs } from '../../database.ts';
+import {
+  explained,
+  HttpProblem,
+  type ProblemStatus,
+  type Refusals,
+  tooManyTries,
+} from '../../middleware/problems.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 import { filmNames } from './film-names.ts';
 
-/** Who asks: a visitor with a link's token, or staff without one. */
-export interface FilmCaller {
-  readonly bearer: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** A text that cannot be a token takes the same way as a wrong one. */
-export const visitor = (bearer: string, token: string): FilmCaller => ({
-  bearer,
+/** A visitor with a link's token. A text that cannot be a token takes the same way as a wrong one. */
+export const linkHolder = (bearer: string, token: string): Caller => ({
+  token: bearer,
   headers: { [filmTokenHeader]: isOrderToken(token) ? token : 'none' },
 });
-export const staff = (bearer: string): FilmCaller => ({ bearer, headers: {} });
 
 /** A version's file as the database answers it. */
 export interface StoredFile {
@@ -52,19 +51,16 @@ export interface StoredFilms {
   })[];
 }
 
-type Refusal = () => HttpProblem;
-const refusal =
-  (status: ProblemStatus, message: string): Refusal =>
-  () =>
-    new HttpProblem(status, message);
+const refusal = (status: ProblemStatus, message: string) => () => new HttpProblem(status, message);
 
 const unlisted = { 'x-robots-tag': 'noindex' };
-const refusals: Readonly<Record<string, Refusal>> = {
+const refusals: Refusals = {
   no_order: () => new HttpProblem(404, filmMessages.noOrder, { headers: unlisted }),
   newer: refusal(409, filmMessages.newer),
   already_approved: refusal(409, filmMessages.alreadyApproved),
   already_asked: refusal(409, filmMessages.alreadyAsked),
   too_late: refusal(409, filmMessages.tooLate),
+  terms: ({ message }) => new HttpProblem(409, filmMessages.agree(Number(message))),
   cancelled: refusal(409, filmMessages.cancelled),
   no_such_record: refusal(404, 'There is no entry with this id.'),
   no_such_file: refusal(409, filmMessages.gone),
@@ -73,35 +69,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
   moved: refusal(409, filmMessages.moved),
   spam: refusal(409, filmMessages.spam),
   erased: refusal(409, filmMessages.erased),
+  rate_limited: tooManyTries(),
 };
 
-function explain(error: unknown): unknown {
-  if (!(error instanceof DatabaseFailure)) return error;
-  if (error.code === 'terms')
-    return new HttpProblem(409, filmMessages.agree(Number(error.message)));
-  if (error.status === 429 && error.retryAfter !== undefined) {
-    const seconds = String(error.retryAfter);
-    return new HttpProblem(429, `Too many tries. Try again in ${seconds} seconds.`, {
-      headers: { 'retry-after': seconds },
-    });
-  }
-  return refusals[error.code]?.() ?? error;
-}
-
-type Query = { setHeader(name: string, value: string): Query } & Parameters<
-  typeof ensure<unknown>
->[0];
-
-/** The result of a database function that the caller calls. @throws HttpProblem, DatabaseFailure */
-export async function asked<Result>(query: unknown, caller: FilmCaller): Promise<Result> {
-  let sent = asBearer(query as Query, caller.bearer);
-  for (const [name, value] of Object.entries(caller.headers)) sent = sent.setHeader(name, value);
-  try {
-    return (await ensure<unknown>(sent)).data as Result;
-  } catch (error) {
-    throw explain(error);
-  }
-}
+/** The result of a database function about videos. @throws HttpProblem, DatabaseFailure */
+export const callFilms: typeof callAs = (...call) => explained(callAs(...call), refusals);
 
 export const filmStorage = ({ env }: Pick<Services, 'env'>) => createStorage(env, filmBucket);
 type FilmStorage = ReturnType<typeof filmStorage>;
@@ -119,15 +91,14 @@ interface FilesOfVersion {
  */
 export async function withAddresses<Version extends FilesOfVersion>(
   storage: FilmStorage,
-  caller: FilmCaller,
+  { token, headers }: Caller,
   versions: readonly Version[],
   address?: string,
 ): Promise<(Omit<Version, 'files'> & Pick<FilmVersion, 'files'>)[]> {
   const paths = versions
     .flatMap(({ files }) => files.flatMap(({ id, poster }) => [id, poster]))
     .filter((path) => path !== null);
-  const { bearer, headers } = caller;
-  const urls = await storage.signDownloads(paths, bearer, filmLimits.linkSeconds, headers);
+  const urls = await storage.signDownloads(paths, token, filmLimits.linkSeconds, headers);
   const urlOf = (id: string | null) => (id && urls.get(id)) ?? null;
   return versions.map((version) => {
     const names = filmNames(version.files, version.number, address);

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
+import { apiPaths } from '../../../_shared/contract/api.ts';
 import {
   type Delivered,
   deliverInputSchema,
@@ -12,22 +12,13 @@ import {
 } from '../../../_shared/contract/films.ts';
 import { ensure } from '../../database.ts';
 import type { StaffToken } from '../../identity/staff-tokens.ts';
-import { readJsonObject } from '../../middleware/body.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase } from '../../middleware/resource.ts';
+import { done } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
-import { askingStorage } from '../../middleware/storage-away.ts';
-import { validate } from '../../middleware/validate.ts';
+import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
-import {
-  asked,
-  type FilmCaller,
-  filmStorage,
-  type StoredFilms,
-  staff,
-  withAddresses,
-} from './film-data.ts';
+import { callFilms, filmStorage, type StoredFilms, withAddresses } from './film-data.ts';
 import { filmHeaderBytes, readFilmType } from './film-header.ts';
 
 interface Announced {
@@ -47,14 +38,12 @@ function fileIn(c: Context): string {
 /** Routes for staff who upload files and deliver them. */
 export function registerStaffFilms(app: Hono, services: Services): void {
   const { database, dispatcher } = services;
-  const { caller: client, server } = database;
   const storage = filmStorage(services);
 
-  type Handle = (c: Context, caller: FilmCaller) => Promise<Response>;
+  type Handle = (c: Context, token: string) => Promise<Response>;
   const on = (path: string, method: 'GET' | 'POST', handle: Handle) =>
-    staffResource(app, belowBase(path), services, {
-      [method]: (c: Context, { token }: StaffToken) =>
-        askingStorage(() => handle(c, staff(token)))(c),
+    staffResource(app, path, services, {
+      [method]: (c: Context, staff: StaffToken) => handle(c, staff.token),
     });
   const orderIn = (c: Context) => {
     const id = Number(readId(c));
@@ -63,71 +52,70 @@ export function registerStaffFilms(app: Hono, services: Services): void {
   };
 
   /** Its bytes are deleted by the minute's sweep. */
-  const remove = (file: string, caller: FilmCaller) =>
-    asked(client.rpc('admin_film_remove', { file }), caller);
+  const remove = (file: string, token: string) =>
+    callFilms(database, token, 'admin_film_remove', { file });
+  const read = async (file: string, token: string) =>
+    (await callFilms(database, token, 'admin_film_read', { file })) as Announced | null;
 
-  async function sign(id: string, bearer: string): Promise<SignedFilm> {
-    return { id, token: await storage.signUpload(id, bearer) };
+  async function sign(id: string, token: string): Promise<SignedFilm> {
+    return { id, token: await storage.signUpload(id, token) };
   }
 
-  on(apiPaths.adminFilms(':id'), 'GET', async (c, caller) => {
-    const reading = client.rpc('admin_films', { order_id: orderIn(c) });
-    const films = await asked<(StoredFilms & Pick<StaffFilms, 'drafts'>) | null>(reading, caller);
-    if (!films) throw noSuchEntry();
-    const versions = await withAddresses(storage, caller, films.versions, films.propertyAddress);
+  on(apiPaths.adminFilms(':id'), 'GET', async (c, token) => {
+    const found = await callFilms(database, token, 'admin_films', { order_id: orderIn(c) });
+    if (!found) throw noSuchEntry();
+    const films = found as StoredFilms & Pick<StaffFilms, 'drafts'>;
+    const versions = await withAddresses(storage, { token }, films.versions, films.propertyAddress);
     return c.json(staffFilmsSchema.parse({ ...films, versions }));
   });
 
-  on(apiPaths.filmFiles(':id'), 'POST', async (c, caller) => {
+  on(apiPaths.filmFiles(':id'), 'POST', async (c, token) => {
     const order_id = orderIn(c);
-    const said = validate(filmFileInputSchema, await readJsonObject(c));
+    const said = await readInput(c, filmFileInputSchema);
     const { name, type, size: bytes, width, height, posterOf } = said;
-    const adding = client.rpc('admin_film_add', {
+    const id = await callFilms(database, token, 'admin_film_add', {
       ...{ order_id, name, type, bytes },
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
       ...(posterOf !== undefined && { poster_of: posterOf }),
     });
-    const id = await asked<string>(adding, caller);
-    return c.json(await sign(id, caller.bearer), 201);
+    return c.json(await sign(id as string, token), 201);
   });
 
-  on(apiPaths.deliverFilm(':id'), 'POST', async (c, caller) => {
+  on(apiPaths.deliverFilm(':id'), 'POST', async (c, token) => {
     const order_id = orderIn(c);
-    const { files, text, known } = validate(deliverInputSchema, await readJsonObject(c));
-    const delivering = client.rpc('admin_film_deliver', {
+    const { files, text, known } = await readInput(c, deliverInputSchema);
+    const version = await callFilms(database, token, 'admin_film_deliver', {
       ...{ order_id, files, words: text },
       ...{ known_state: known.state, known_version: known.version },
     });
-    const version = await asked<number>(delivering, caller);
     dispatcher.wake();
-    return c.json({ success: true, version } satisfies Delivered, 201);
+    return c.json({ success: true, version: version as number } satisfies Delivered, 201);
   });
 
-  on(apiPaths.signFilm(':file'), 'POST', async (c, caller) => {
+  on(apiPaths.signFilm(':file'), 'POST', async (c, token) => {
     const file = fileIn(c);
-    const found = await asked<Announced | null>(client.rpc('admin_film_read', { file }), caller);
-    if (found?.state !== 'expected') throw gone();
-    return c.json(await sign(file, caller.bearer));
+    if ((await read(file, token))?.state !== 'expected') throw gone();
+    return c.json(await sign(file, token));
   });
 
-  on(apiPaths.finishFilm(':file'), 'POST', async (c, caller) => {
+  on(apiPaths.finishFilm(':file'), 'POST', async (c, token) => {
     const file = fileIn(c);
-    const said = await asked<Announced | null>(client.rpc('admin_film_read', { file }), caller);
+    const said = await read(file, token);
     if (!said) throw gone();
     const start = await storage.read(file, 0, filmHeaderBytes);
     if (!start) throw new HttpProblem(409, filmMessages.notArrived);
     const isWhole = start.size === said.bytes;
     if (!isWhole || readFilmType(start.bytes) !== said.type) {
-      await remove(file, caller);
+      await remove(file, token);
       throw new HttpProblem(422, isWhole ? filmMessages.type : filmMessages.otherSize);
     }
-    if (!(await ensure(server.rpc('film_checked', { file }))).data) throw gone();
-    return c.json({ success: true } satisfies Done);
+    if (!(await ensure(database.server.rpc('film_checked', { file }))).data) throw gone();
+    return done(c);
   });
 
-  on(apiPaths.removeFilm(':file'), 'POST', async (c, caller) => {
-    await remove(fileIn(c), caller);
-    return c.json({ success: true } satisfies Done);
+  on(apiPaths.removeFilm(':file'), 'POST', async (c, token) => {
+    await remove(fileIn(c), token);
+    return done(c);
   });
 }

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { apiPaths } from '../../../_shared/contract/api.ts';
 import { findQuerySchema, foundSchema, isFindable } from '../../../_shared/contract/find.ts';
 import { callAs } from '../../database.ts';
-import { belowBase } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
 import { readQuery } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +12,7 @@ const most = 6;
 
 /** The newest entries in which all words of `q` occur. */
 export function registerFind(app: Hono, services: Services): void {
-  staffResource(app, belowBase(apiPaths.adminFind), services, {
+  staffResource(app, apiPaths.adminFind, services, {
     GET: async (c, { token }) => {
       const { q } = readQuery(c, findQuerySchema);
       if (!isFindable(q)) return c.json({ entries: [] });

@@ -2,12 +2,12 @@ import type { Hono } from 'hono';
 import { apiPaths } from '../../../_shared/contract/api.ts';
 import { DatabaseFailure, ensure } from '../../database.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
+import { resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 
 /** All is well when the database itself has answered and has room to write. */
 export function registerHealth(app: Hono, { database, sessions }: Services): void {
-  resource(app, belowBase(apiPaths.health), {
+  resource(app, apiPaths.health, {
     GET: async (c) => {
       try {
         await Promise.all([sessions.ready(), ensure(database.server.rpc('service_health'))]);

@@ -7,8 +7,7 @@ import { createReplyAddresses } from '../../identity/reply-addresses.ts';
 import { receiveMail } from '../../inbound/inbound-data.ts';
 import { readBody } from '../../middleware/body.ts';
 import { HttpProblem, unauthorized } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
-import { askingStorage } from '../../middleware/storage-away.ts';
+import { resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 
@@ -24,8 +23,8 @@ export function registerInbound(app: Hono, { env, database, dispatcher }: Servic
     return result;
   };
 
-  resource(app, belowBase(apiPaths.inbound), {
-    POST: askingStorage(async (c) => {
+  resource(app, apiPaths.inbound, {
+    POST: async (c) => {
       if (!replies) throw new HttpProblem(404, 'No mail comes in here: REPLY_DOMAIN is not set.');
       const raw = await readBody(c, 'message/rfc822', apiLimits.mailBytes);
       if (!isSigned(replies.secret, (name) => c.req.header(name), raw)) {
@@ -41,6 +40,6 @@ export function registerInbound(app: Hono, { env, database, dispatcher }: Servic
       if (outcome === 'replayed') throw new HttpProblem(409, 'This call was taken already.');
       dispatcher.wake();
       return c.json({ success: true } satisfies Done, outcome === 'stored' ? 201 : 200);
-    }),
+    },
   });
 }

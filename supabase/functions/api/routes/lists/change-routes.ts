@@ -12,15 +12,15 @@ import {
   recordChangeSchema,
   spamInputSchema,
 } from '../../../_shared/contract/admin-input.ts';
-import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
+import { apiPaths } from '../../../_shared/contract/api.ts';
 import { staffMessages } from '../../../_shared/contract/messages.ts';
 import { statusMailSeconds } from '../../../_shared/contract/order-status.ts';
 import type { StaffToken } from '../../identity/staff-tokens.ts';
-import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
+import { readOptionalJsonObject } from '../../middleware/body.ts';
 import { HttpProblem, invalidFields } from '../../middleware/problems.ts';
-import { belowBase } from '../../middleware/resource.ts';
+import { done } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
-import { validate } from '../../middleware/validate.ts';
+import { readInput, validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { changeRow, readStatusChange, requireLiveSession, type StaffChange } from './list-data.ts';
 import { noSuchEntry, readId } from './row-id.ts';
@@ -71,13 +71,13 @@ function change(
     services.dispatcher.wake();
     // The database's clock began before this one.
     if (values.status !== undefined) services.dispatcher.wakeIn(statusMailSeconds + 0.2);
-    return c.json({ success: true } satisfies Done);
+    return done(c);
   };
 }
 
 export function registerChanges(app: Hono, services: Services): void {
   for (const list of listNames) {
-    const entry = `${belowBase(apiPaths.adminList(list))}/:id`;
+    const entry = `${apiPaths.adminList(list)}/:id`;
     if (hasReadFlag(list)) {
       staffResource(app, `${entry}/mark-read`, services, {
         PATCH: change(services, list, async (c) => {
@@ -86,9 +86,9 @@ export function registerChanges(app: Hono, services: Services): void {
         }),
       });
     }
-    staffResource(app, `${belowBase(apiPaths.adminRecords(list))}/:id`, services, {
+    staffResource(app, `${apiPaths.adminRecords(list)}/:id`, services, {
       PATCH: change(services, list, async (c) => {
-        const change = validate(recordChangeSchema, await readJsonObject(c));
+        const change = await readInput(c, recordChangeSchema);
         const { assignee, followUpOn, answeredAt } = change;
         if (answeredAt !== undefined && !isAnswerable(list)) {
           throw invalidFields({ answeredAt: staffMessages.notAnswered });
@@ -102,14 +102,14 @@ export function registerChanges(app: Hono, services: Services): void {
     });
     staffResource(app, `${entry}/spam`, services, {
       PATCH: change(services, list, async (c) => {
-        const { spam } = validate(spamInputSchema, await readJsonObject(c));
+        const { spam } = await readInput(c, spamInputSchema);
         return { is_spam: spam };
       }),
     });
     if (list === 'orders') {
       staffResource(app, `${entry}/status`, services, {
         PATCH: change(services, list, async (c) => {
-          const { status } = validate(orderStatusInputSchema, await readJsonObject(c));
+          const { status } = await readInput(c, orderStatusInputSchema);
           return { status };
         }),
       });

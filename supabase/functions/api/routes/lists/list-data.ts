@@ -10,7 +10,7 @@ import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { Database as Schema } from '../../../_shared/database.types.ts';
-import { asBearer, callAs, type Database, DatabaseFailure, ensure } from '../../database.ts';
+import { callAs, type Database, rowsAs } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -121,8 +121,8 @@ export async function readPage(database: Database, request: ListRequest): Promis
   const counts = { hasMore: ids.length > page.length, total, unread: unread ?? undefined };
   if (page.length === 0) return { rows: [], ...counts };
   const select = database.caller.from(lists[list].table).select(columnsOf(list)).in('id', page);
-  const { data } = await ensure<unknown>(asBearer(select, token));
-  const byId = new Map(((data ?? []) as Row[]).map((row) => [Number(row.id), row]));
+  const found = await rowsAs<Row>(select, token);
+  const byId = new Map(found.map((row) => [Number(row.id), row]));
   return {
     // A row may have been erased since its id was found.
     rows: page.flatMap((id): Row[] => {
@@ -155,10 +155,6 @@ export async function restoreManyFromSpam(
   return Number(await callAs(database, token, 'admin_unmark_spam', { list: table, action }));
 }
 
-/** True for an id near the end of the range, which the embedded data API rounds up past it. */
-export const isBeyondRange = (error: unknown): boolean =>
-  error instanceof DatabaseFailure && error.code === '22003';
-
 /** One row by its id, spam or not; undefined if there is none. @throws DatabaseFailure */
 export async function readRow(
   database: Database,
@@ -169,13 +165,8 @@ export async function readRow(
     .select(columnsOf(list))
     .filter('id', 'eq', id)
     .limit(1);
-  try {
-    const { data } = await ensure<unknown>(asBearer(select, token));
-    const [row] = (data ?? []) as Row[];
-    if (row) return answered(row);
-  } catch (error) {
-    if (!isBeyondRange(error)) throw error;
-  }
+  const [row] = await rowsAs<Row>(select, token);
+  if (row) return answered(row);
   await requireLiveSession(database, token);
   return undefined;
 }
@@ -208,13 +199,7 @@ export async function changeRow(
     .update(values)
     .filter('id', 'eq', id);
   if (expected !== undefined) query = query.eq('status', expected);
-  try {
-    const { data } = await ensure<unknown>(asBearer(query.select('id'), token));
-    return Array.isArray(data) && data.length > 0;
-  } catch (error) {
-    if (isBeyondRange(error)) return false;
-    throw error;
-  }
+  return (await rowsAs(query.select('id'), token)).length > 0;
 }
 
 /** Who last changed an order's status, and to what; undefined if there is no such order. */
@@ -231,10 +216,8 @@ export async function readStatusChange(
     .match({ list: 'orders', kind: 'status' })
     .order('id', { ascending: false })
     .limit(1);
-  const { data: found } = await ensure(asBearer(order, token));
-  const { data: changes } = await ensure(asBearer(history, token));
-  const [row] = (found ?? []) as { status: string }[];
-  const [last] = (changes ?? []) as { actor: string | null }[];
+  const [row] = await rowsAs<{ status: string }>(order, token);
+  const [last] = await rowsAs<{ actor: string | null }>(history, token);
   return row && { status: row.status, actor: last?.actor ?? null };
 }
 

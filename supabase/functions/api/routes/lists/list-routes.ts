@@ -5,10 +5,8 @@ import { type ListName, listNames, wrapRows } from '../../../_shared/contract/ad
 import { manyAsSpamInputSchema } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, listHeaders, type ManyAsSpam } from '../../../_shared/contract/api.ts';
 import { type ListQuery, listQuerySchemas } from '../../../_shared/contract/list-query.ts';
-import { readJsonObject } from '../../middleware/body.ts';
-import { belowBase } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
-import { badQuery, linkNext, readQuery, validate } from '../../middleware/validate.ts';
+import { badQuery, linkNext, readInput, readQuery } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { markManyAsSpam, type Row, readPage, readRow, restoreManyFromSpam } from './list-data.ts';
@@ -37,7 +35,7 @@ async function assigneeOf({ assignee }: ListQuery, token: string, { sessions }: 
 export function registerLists(app: Hono, services: Services): void {
   const { database, dispatcher } = services;
   for (const list of listNames) {
-    staffResource(app, belowBase(apiPaths.adminList(list)), services, {
+    staffResource(app, apiPaths.adminList(list), services, {
       async GET(c, { token }) {
         const { query, cursor } = readListQuery(c, list);
         const assignee = await assigneeOf(query, token, services);
@@ -50,7 +48,7 @@ export function registerLists(app: Hono, services: Services): void {
       },
       async PATCH(c, { token }) {
         const { query } = readListQuery(c, list);
-        const input = validate(manyAsSpamInputSchema, await readJsonObject(c));
+        const input = await readInput(c, manyAsSpamInputSchema);
         if ('undo' in input) {
           const count = await restoreManyFromSpam(database, { list, action: input.undo, token });
           dispatcher.wake();
@@ -62,7 +60,7 @@ export function registerLists(app: Hono, services: Services): void {
         return c.json({ success: true, ...marked } satisfies ManyAsSpam);
       },
     });
-    staffResource(app, `${belowBase(apiPaths.adminList(list))}/:id`, services, {
+    staffResource(app, `${apiPaths.adminList(list)}/:id`, services, {
       async GET(c, { token }) {
         const row = await readRow(database, { list, id: readId(c), token });
         if (!row) throw noSuchEntry();

@@ -3,15 +3,15 @@ import { apiPaths } from '../../../_shared/contract/api.ts';
 import { estimatedDelivery } from '../../../_shared/contract/delivery-date.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { OrderLinkAnswer } from '../../../_shared/contract/order-status.ts';
-import { asBearer, callAs, type Database, DatabaseFailure, ensure } from '../../database.ts';
+import { callAs, type Database, rowsAs } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
-import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
+import { explained, HttpProblem, tooManyTries } from '../../middleware/problems.ts';
+import { resource } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
 import type { Services } from '../../services.ts';
-import { isBeyondRange, requireLiveSession } from '../lists/list-data.ts';
+import { requireLiveSession } from '../lists/list-data.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
 
 /** An order as the database returns it, without delivery date and order number prefix. */
@@ -34,26 +34,13 @@ async function readReceipt(
   token: string,
 ): Promise<string | undefined> {
   const select = database.caller.from('orders').select('receipt').filter('id', 'eq', id).limit(1);
-  try {
-    const { data } = await ensure<unknown>(asBearer(select, token));
-    const [row] = (data ?? []) as { receipt: string }[];
-    if (row) return row.receipt;
-  } catch (error) {
-    if (!isBeyondRange(error)) throw error;
-  }
+  const [row] = await rowsAs<{ receipt: string }>(select, token);
+  if (row) return row.receipt;
   await requireLiveSession(database, token);
   return undefined;
 }
 
 const unlisted = { 'x-robots-tag': 'noindex' };
-
-function tooManyLooks(error: unknown): unknown {
-  if (!(error instanceof DatabaseFailure) || error.status !== 429) return error;
-  const seconds = String(error.retryAfter ?? 60);
-  return new HttpProblem(429, `Too many tries. Try again in ${seconds} seconds.`, {
-    headers: { ...unlisted, 'retry-after': seconds },
-  });
-}
 
 /** The response to the customer. */
 function answerOf({ turnaroundBusinessDays, propertyAddress, ...order }: FollowedOrder) {
@@ -75,9 +62,7 @@ async function answerStatus(c: Context, services: Services): Promise<Response> {
   const hash = hashOrderToken(typeof token === 'string' ? token : '');
   const visitor = await visitorTokens.of(clientAddress(c, env));
   const called = callAs(database, visitor.token, 'order_status', { token_hash: hash });
-  const order = await called.catch((error: unknown) => {
-    throw tooManyLooks(error);
-  });
+  const order = await explained(called, { rate_limited: tooManyTries(unlisted) });
   if (!order) {
     throw new HttpProblem(404, 'There is no order behind this link.', { headers: unlisted });
   }
@@ -86,9 +71,9 @@ async function answerStatus(c: Context, services: Services): Promise<Response> {
 
 export function registerOrderStatus(app: Hono, services: Services): void {
   const { database, orderLinks } = services;
-  resource(app, belowBase(apiPaths.followOrder), { POST: (c) => answerStatus(c, services) });
+  resource(app, apiPaths.followOrder, { POST: (c) => answerStatus(c, services) });
   // The customer's link, for staff who pass it on.
-  staffResource(app, '/admin/orders/:id/status-link', services, {
+  staffResource(app, '/api/admin/orders/:id/status-link', services, {
     GET: async (c, { token }) => {
       const receipt = await readReceipt(database, readId(c), token);
       if (receipt === undefined) throw noSuchEntry();

@@ -2,19 +2,16 @@ import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import {
   photoLimits,
   photoMessages,
-  photoSecretHeader,
   type StaffPhotos,
   staffPhotosSchema,
 } from '../../../_shared/contract/photos.ts';
-import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
-import { HttpProblem } from '../../middleware/problems.ts';
+import { type Caller, callAs, type Database, ensure } from '../../database.ts';
+import { explained, HttpProblem, type Refusals } from '../../middleware/problems.ts';
 import type { Storage } from '../../storage.ts';
 import { readPictureHeader } from './picture-header.ts';
 
-/** A visitor's call about a batch: their token, and the batch's secret. */
-export interface PhotoCall {
-  readonly token: string;
-  readonly secret: string;
+/** A visitor's call about a batch, with its secret among the headers. */
+export interface PhotoCall extends Caller {
   readonly batch: string;
 }
 
@@ -26,26 +23,14 @@ interface Announced {
 
 export const gone = () => new HttpProblem(404, photoMessages.gone);
 
-const refusals: Readonly<Record<string, () => HttpProblem>> = {
+const refusals: Refusals = {
   no_such_batch: gone,
   full: () => new HttpProblem(422, photoMessages.full),
   no_room: () => new HttpProblem(422, photoMessages.noRoom),
 };
 
-/** The result of a database function, called as the visitor. @throws HttpProblem */
-export async function asVisitor(
-  query: { setHeader(name: string, value: string): unknown },
-  { token, secret }: Pick<PhotoCall, 'token' | 'secret'>,
-): Promise<unknown> {
-  query.setHeader('Authorization', `Bearer ${token}`);
-  const sent = query.setHeader(photoSecretHeader, secret);
-  try {
-    return (await ensure(sent as Parameters<typeof ensure<unknown>>[0])).data;
-  } catch (error) {
-    const refusal = error instanceof DatabaseFailure ? refusals[error.code] : undefined;
-    throw refusal?.() ?? error;
-  }
-}
+/** The result of a database function, called by the visitor. @throws HttpProblem */
+export const asVisitor: typeof callAs = (...call) => explained(callAs(...call), refusals);
 
 /** What the visitor said of a photo. @throws HttpProblem if there is none. */
 export async function announced(
@@ -54,7 +39,7 @@ export async function announced(
   number: number,
 ): Promise<Announced> {
   const { batch } = call;
-  const said = await asVisitor(database.caller.rpc('photo_read', { batch, number }), call);
+  const said = await asVisitor(database, call, 'photo_read', { batch, number });
   if (!said) throw gone();
   return said as Announced;
 }
@@ -107,7 +92,7 @@ export async function removePhoto(
   number: number,
 ): Promise<void> {
   const { batch } = call;
-  await asVisitor(database.caller.rpc('photo_remove', { batch, number }), call);
+  await asVisitor(database, call, 'photo_remove', { batch, number });
   // If it fails, the minute's sweep deletes it.
   await storage.remove([`${batch}/${number}`]).catch(() => undefined);
 }
@@ -118,8 +103,7 @@ export async function readPhotos(
   batch: string,
   token: string,
 ): Promise<StaffPhotos | undefined> {
-  const found = database.caller.rpc('admin_photos', { batch });
-  const { data } = await ensure<unknown>(asBearer(found, token));
+  const data = await callAs(database, token, 'admin_photos', { batch });
   if (!data) return undefined;
   const { photos, ...order } = data as { photos: { number: number }[]; orderNumber: string };
   const pathOf = (number: number) => `${batch}/${number}`;

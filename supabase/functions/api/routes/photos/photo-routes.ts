@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
+import { apiPaths } from '../../../_shared/contract/api.ts';
 import {
   type OpenedBatch,
   photoBucket,
@@ -11,13 +11,12 @@ import {
   photosPath,
   type SignedPhoto,
 } from '../../../_shared/contract/photos.ts';
-import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
+import { readOptionalJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
-import { requireStaff } from '../../middleware/staff.ts';
-import { askingStorage } from '../../middleware/storage-away.ts';
-import { validate } from '../../middleware/validate.ts';
+import { done, resource } from '../../middleware/resource.ts';
+import { staffResource } from '../../middleware/staff.ts';
+import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 import {
@@ -46,7 +45,7 @@ export function registerPhotos(app: Hono, services: Services): void {
   };
   const readCall = async (c: Context): Promise<PhotoCall> => ({
     token: await tokenOf(c),
-    secret: c.req.header(photoSecretHeader) ?? '',
+    headers: { [photoSecretHeader]: c.req.header(photoSecretHeader) ?? '' },
     batch: batchIn(c),
   });
   const numberOf = (c: Context): number => {
@@ -59,63 +58,58 @@ export function registerPhotos(app: Hono, services: Services): void {
     await readOptionalJsonObject(c);
     const secret = randomBytes(secretBytes).toString('base64url');
     const secret_hash = createHash('sha256').update(secret).digest('hex');
-    const token = await tokenOf(c);
-    const opening = database.caller.rpc('photo_batch_open', { secret_hash });
-    const batch = (await asVisitor(opening, { token, secret })) as string;
+    const opening = { secret_hash };
+    const batch = await asVisitor(database, await tokenOf(c), 'photo_batch_open', opening);
     const site = env.dispatch.siteUrl || c.req.header('origin') || new URL(c.req.url).origin;
-    const link = site.replace(/\/+$/, '') + photosPath(batch);
-    return c.json({ batch, secret, link } satisfies OpenedBatch, 201);
+    const link = site.replace(/\/+$/, '') + photosPath(batch as string);
+    return c.json({ batch: batch as string, secret, link } satisfies OpenedBatch, 201);
   }
 
   async function add(c: Context): Promise<Response> {
     const call = await readCall(c);
-    const { name, size, type } = validate(photoInputSchema, await readJsonObject(c));
+    const { name, size, type } = await readInput(c, photoInputSchema);
     const { batch } = call;
-    const adding = database.caller.rpc('photo_add', { batch, name, bytes: size, type });
-    return c.json(await sign(call, (await asVisitor(adding, call)) as number), 201);
+    const adding = { batch, name, bytes: size, type };
+    const number = await asVisitor(database, call, 'photo_add', adding);
+    return c.json(await sign(call, number as number), 201);
   }
 
-  async function sign({ batch, secret, token }: PhotoCall, number: number): Promise<SignedPhoto> {
-    const proof = { [photoSecretHeader]: secret };
-    return { number, token: await storage.signUpload(`${batch}/${number}`, token, proof) };
+  async function sign({ batch, token, headers }: PhotoCall, number: number): Promise<SignedPhoto> {
+    return { number, token: await storage.signUpload(`${batch}/${number}`, token, headers) };
   }
 
-  resource(app, belowBase(apiPaths.uploads), { POST: askingStorage(open) });
-  resource(app, belowBase(apiPaths.upload(':batch')), {
-    PUT: askingStorage(async (c) => {
+  resource(app, apiPaths.uploads, { POST: open });
+  resource(app, apiPaths.upload(':batch'), {
+    PUT: async (c) => {
       const call = await readCall(c);
-      const { numbers } = validate(photoOrderSchema, await readJsonObject(c));
-      const { batch } = call;
-      await asVisitor(database.caller.rpc('photos_arrange', { batch, numbers }), call);
-      return c.json({ success: true } satisfies Done);
-    }),
+      const { numbers } = await readInput(c, photoOrderSchema);
+      await asVisitor(database, call, 'photos_arrange', { batch: call.batch, numbers });
+      return done(c);
+    },
   });
-  resource(app, belowBase(apiPaths.photos(':batch')), { POST: askingStorage(add) });
-  resource(app, belowBase(apiPaths.signPhoto(':batch', ':number')), {
-    POST: askingStorage(async (c) => {
+  resource(app, apiPaths.photos(':batch'), { POST: add });
+  resource(app, apiPaths.signPhoto(':batch', ':number'), {
+    POST: async (c) => {
       const call = await readCall(c);
       const number = numberOf(c);
       if ((await announced(database, call, number)).state !== 'expected') throw gone();
       return c.json(await sign(call, number));
-    }),
+    },
   });
-  resource(app, belowBase(apiPaths.finishPhoto(':batch', ':number')), {
-    POST: askingStorage(async (c) =>
-      c.json(await checkPhoto(files, await readCall(c), numberOf(c))),
-    ),
+  resource(app, apiPaths.finishPhoto(':batch', ':number'), {
+    POST: async (c) => c.json(await checkPhoto(files, await readCall(c), numberOf(c))),
   });
-  resource(app, belowBase(apiPaths.removePhoto(':batch', ':number')), {
-    POST: askingStorage(async (c) => {
+  resource(app, apiPaths.removePhoto(':batch', ':number'), {
+    POST: async (c) => {
       await removePhoto(files, await readCall(c), numberOf(c));
-      return c.json({ success: true } satisfies Done);
-    }),
+      return done(c);
+    },
   });
-  resource(app, belowBase(apiPaths.adminPhotos(':batch')), {
-    GET: askingStorage(async (c) => {
-      const { token } = await requireStaff(c, services);
+  staffResource(app, apiPaths.adminPhotos(':batch'), services, {
+    GET: async (c, { token }) => {
       const photos = await readPhotos(files, batchIn(c), token);
       if (!photos) throw new HttpProblem(404, 'There are no photos at this address.');
       return c.json(photos);
-    }),
+    },
   });
 }

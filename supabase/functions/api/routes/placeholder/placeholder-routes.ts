@@ -24,7 +24,7 @@ function placeholderSvg(width: number, height: number): string {
 }
 
 export function registerPlaceholder(app: Hono): void {
-  resource(app, '/placeholder/:width/:height', {
+  resource(app, '/api/placeholder/:width/:height', {
     GET: (c) => {
       const width = readSide('width', c.req.param('width'));
       const height = readSide('height', c.req.param('height'));

@@ -5,14 +5,13 @@ import { apiPaths } from '../../../_shared/contract/api.ts';
 import { pulseQuerySchema, pulseSchema } from '../../../_shared/contract/pulse.ts';
 import { callAs } from '../../database.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
 import type { Services } from '../../services.ts';
 
 /** Counts the unread and new entries of each list; the query names the newest that the caller has. */
 export function registerPulse(app: Hono, services: Services): void {
   const { database, env } = services;
-  staffResource(app, belowBase(apiPaths.adminPulse), services, {
+  staffResource(app, apiPaths.adminPulse, services, {
     GET: async (c, { token }) => {
       const { searchParams } = new URL(c.req.url);
       const asked = z.safeParse(pulseQuerySchema, Object.fromEntries(searchParams));

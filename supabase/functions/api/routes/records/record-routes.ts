@@ -2,27 +2,26 @@ import type { Hono } from 'hono';
 import { activitySchema } from '../../../_shared/contract/activity.ts';
 import { listNames, lists } from '../../../_shared/contract/admin.ts';
 import { noteInputSchema } from '../../../_shared/contract/admin-input.ts';
-import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
-import { asBearer, callAs, DatabaseFailure, ensure } from '../../database.ts';
-import { readJsonObject } from '../../middleware/body.ts';
-import { belowBase } from '../../middleware/resource.ts';
+import { apiPaths } from '../../../_shared/contract/api.ts';
+import { asBearer, callAs, DatabaseFailure, ensure, isBeyondRange } from '../../database.ts';
+import { done } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
-import { validate } from '../../middleware/validate.ts';
+import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { isBeyondRange, requireLiveSession } from '../lists/list-data.ts';
+import { requireLiveSession } from '../lists/list-data.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
 
 /** Routes for an entry's notes and history. */
 export function registerRecords(app: Hono, services: Services): void {
   const { database } = services;
   for (const name of listNames) {
-    const path = `${belowBase(apiPaths.adminRecords(name))}/:id`;
+    const path = `${apiPaths.adminRecords(name)}/:id`;
     const list = lists[name].table;
     staffResource(app, `${path}/notes`, services, {
       POST: async (c, { token }) => {
         // As text: it may be larger than a number holds.
         const record = readId(c) as unknown as number;
-        const { text } = validate(noteInputSchema, await readJsonObject(c));
+        const { text } = await readInput(c, noteInputSchema);
         try {
           const adding = database.caller.from('notes').insert({ list, record, text });
           await ensure(asBearer(adding, token));
@@ -33,7 +32,7 @@ export function registerRecords(app: Hono, services: Services): void {
           await requireLiveSession(database, token);
           throw noSuchEntry();
         }
-        return c.json({ success: true } satisfies Done, 201);
+        return done(c, 201);
       },
     });
     staffResource(app, `${path}/activity`, services, {

@@ -14,12 +14,11 @@ import {
 } from '../../../_shared/contract/delivery.ts';
 import { staffMessages } from '../../../_shared/contract/messages.ts';
 import { asBearer, ensure } from '../../database.ts';
-import { readJsonObject } from '../../middleware/body.ts';
 import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
-import { validate } from '../../middleware/validate.ts';
+import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
 
@@ -41,7 +40,7 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
   const { token } = await requireStaff(c, services);
   const id = readId(c);
   const key = readIdempotencyKey(c) ?? crypto.randomUUID();
-  const input = validate(replyInputSchema, await readJsonObject(c));
+  const input = await readInput(c, replyInputSchema);
   const { subject, text, answeredAt, sendAt } = input;
   if (!services.env.dispatch.mail) throw new HttpProblem(409, 'No mail server is set up.');
   const written = services.database.caller.rpc('admin_reply', {
@@ -91,11 +90,11 @@ async function changeReply(
 
 export function registerReplies(app: Hono, services: Services): void {
   for (const list of listNames.filter(isAnswerable)) {
-    resource(app, `/admin/records/${list}/:id/reply`, {
+    resource(app, `/api/admin/records/${list}/:id/reply`, {
       POST: (c) => reply(c, list, services),
       DELETE: (c) => changeReply(c, 'admin_reply_take_back', { list, services }),
     });
-    resource(app, `/admin/records/${list}/:id/reply/now`, {
+    resource(app, `/api/admin/records/${list}/:id/reply/now`, {
       POST: (c) => changeReply(c, 'admin_reply_send_now', { list, services }),
     });
   }

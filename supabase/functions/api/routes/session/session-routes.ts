@@ -5,16 +5,16 @@ import {
   sessionInputSchema,
   staffNameInputSchema,
 } from '../../../_shared/contract/admin-input.ts';
-import { apiPaths, type Done, type LoginAnswer } from '../../../_shared/contract/api.ts';
+import { apiPaths, type LoginAnswer } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
 import { isPassword } from '../../identity/password.ts';
 import { sessionSeconds } from '../../identity/staff-tokens.ts';
 import { identify } from '../../identity/visitor-tokens.ts';
-import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
+import { readOptionalJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
+import { done, resource } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
-import { validate } from '../../middleware/validate.ts';
+import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { requireLiveSession } from '../lists/list-data.ts';
 
@@ -25,9 +25,9 @@ function refuse(c: Context, status: 401 | 429, error: string): Response {
 export function registerSession(app: Hono, services: Services): void {
   const { env, database, sessions, staffDevices, staffTokens } = services;
 
-  resource(app, belowBase(apiPaths.adminLogin), {
+  resource(app, apiPaths.adminLogin, {
     POST: async (c) => {
-      const { password } = validate(loginInputSchema, await readJsonObject(c));
+      const { password } = await readInput(c, loginInputSchema);
       await sessions.ready();
       const device = staffDevices.idOf(c.req.header('cookie'));
       const caller = { ...identify(clientAddress(c, env), env.clientHashKey), device };
@@ -51,33 +51,33 @@ export function registerSession(app: Hono, services: Services): void {
     },
   });
 
-  staffResource(app, belowBase(apiPaths.adminSession), services, {
+  staffResource(app, apiPaths.adminSession, services, {
     GET: async (c, { token }) => {
       const names = await sessions.read(token);
       const sendsMail = env.dispatch.mail !== undefined;
       return c.json({ ...names, sendsMail } satisfies StaffSession);
     },
     PUT: async (c, { token }) => {
-      const { name } = validate(sessionInputSchema, await readJsonObject(c));
+      const { name } = await readInput(c, sessionInputSchema);
       await sessions.rename(token, name);
-      return c.json({ success: true } satisfies Done);
+      return done(c);
     },
   });
 
-  staffResource(app, belowBase(apiPaths.adminStaff), services, {
+  staffResource(app, apiPaths.adminStaff, services, {
     PUT: async (c, { token }) => {
-      const { name, isListed } = validate(staffNameInputSchema, await readJsonObject(c));
+      const { name, isListed } = await readInput(c, staffNameInputSchema);
       await sessions.list(token, name, isListed);
-      return c.json({ success: true } satisfies Done);
+      return done(c);
     },
   });
 
-  staffResource(app, belowBase(apiPaths.adminLogout), services, {
+  staffResource(app, apiPaths.adminLogout, services, {
     POST: async (c, { token, session }) => {
       await readOptionalJsonObject(c);
       await requireLiveSession(database, token);
       await sessions.end(session);
-      return c.json({ success: true } satisfies Done);
+      return done(c);
     },
   });
 }

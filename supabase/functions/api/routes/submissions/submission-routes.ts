@@ -12,7 +12,7 @@ import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
 import { type HttpProblem, invalidFields } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
+import { resource } from '../../middleware/resource.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { trainingOf } from '../webinar/webinar-routes.ts';
@@ -70,6 +70,6 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
 
 export function registerSubmissions(app: Hono, services: Services): void {
   for (const form of forms) {
-    resource(app, belowBase(form.path), { POST: (c) => receive(c, form, services) });
+    resource(app, form.path, { POST: (c) => receive(c, form, services) });
   }
 }

@@ -3,7 +3,6 @@ import { isAnswerable, listNames, lists } from '../../../_shared/contract/admin.
 import { apiPaths } from '../../../_shared/contract/api.ts';
 import { mailBucket, mailLinkSeconds, threadSchema } from '../../../_shared/contract/thread.ts';
 import { callAs } from '../../database.ts';
-import { belowBase } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
@@ -19,7 +18,7 @@ export function registerThread(app: Hono, services: Services): void {
   const { database, env } = services;
   const storage = createStorage(env, mailBucket);
   for (const name of listNames.filter(isAnswerable)) {
-    staffResource(app, `${belowBase(apiPaths.adminRecords(name))}/:id/thread`, services, {
+    staffResource(app, `${apiPaths.adminRecords(name)}/:id/thread`, services, {
       GET: async (c, { token }) => {
         const record = readId(c) as unknown as number;
         const list = lists[name].table;

@@ -4,7 +4,6 @@ import { apiPaths, listHeaders } from '../../../_shared/contract/api.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { todayCursor, todayQuerySchema, waitingSchema } from '../../../_shared/contract/today.ts';
 import { callAs } from '../../database.ts';
-import { belowBase } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
 import { linkNext, readQuery } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
@@ -36,7 +35,7 @@ function lineOf(row: StoredLine) {
 
 export function registerToday(app: Hono, services: Services): void {
   const { database, env, sessions } = services;
-  staffResource(app, belowBase(apiPaths.adminToday), services, {
+  staffResource(app, apiPaths.adminToday, services, {
     GET: async (c, { token }) => {
       const { assignee, before, limit, only } = readQuery(c, todayQuerySchema);
       const whose = {

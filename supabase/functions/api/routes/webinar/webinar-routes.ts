@@ -3,7 +3,7 @@ import { apiPaths, type WebinarAccessAnswer } from '../../../_shared/contract/ap
 import type { Env } from '../../env.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
+import { resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 import { trainingFilm } from './training-film.ts';
 
@@ -15,7 +15,7 @@ export const trainingOf = ({ webinarVideoId }: Env): WebinarAccessAnswer => ({
 
 /** Opens the training to who has the link from the mail, without another sign-up. */
 export function registerWebinar(app: Hono, { env, webinarLinks }: Services): void {
-  resource(app, belowBase(apiPaths.webinarAccess), {
+  resource(app, apiPaths.webinarAccess, {
     POST: async (c) => {
       const { token } = await readJsonObject(c);
       if (!webinarLinks.isValid(token)) {
