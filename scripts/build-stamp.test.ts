@@ -55,7 +55,7 @@ describe('the stamp of a build', () => {
     },
   );
 
-  it('changes with whatever is new in the folder of the pages, except for journeys', () => {
+  it('changes with any new file in the folder of the pages, except browser tests', () => {
     const before = buildStamp(root, {});
     mkdirSync(join(root, 'web/e2e'));
     writeFileSync(join(root, 'web/e2e/journey.test.ts'), 'export {};');

@@ -63,7 +63,7 @@ describe('the feed', () => {
     expect(self?.getAttribute('href')).toBe(`${origin}/blog/feed.xml`);
   });
 
-  it('tells of every post, newest first, at its own address', () => {
+  it('lists every post, newest first, at its own address', () => {
     const posts = listedPages.filter(({ path }) => /^\/blog\/./.test(path));
     const links = items.map((item) => only(item, 'link'));
     expect([...links].sort()).toEqual(posts.map(({ path }) => origin + path).sort());

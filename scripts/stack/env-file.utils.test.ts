@@ -4,7 +4,7 @@ import { fillEnvFile } from './env-file.utils.ts';
 const template = '# one\nONE=\n\n# two\nTWO=2\n';
 
 describe('an env file from a template', () => {
-  it('has the values in single quotes, and everything else as it was', () => {
+  it('has the values in single quotes, and all other lines unchanged', () => {
     expect(fillEnvFile(template, { ONE: 'scrypt$1$&$`' })).toBe(
       "# one\nONE='scrypt$1$&$`'\n\n# two\nTWO=2\n",
     );

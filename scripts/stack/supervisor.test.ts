@@ -14,7 +14,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-it('starts a process again as soon as it can, if its log could not be opened before', async () => {
+it('restarts a process once its log can be opened again', async () => {
   const folder = temporaryFolder();
   const logs = join(folder, 'logs');
   const pids: number[] = [];

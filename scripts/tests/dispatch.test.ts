@@ -423,7 +423,7 @@ describe('a webhook', () => {
   }
   afterAll(() => receiver.close());
 
-  it('tells of a new entry and of a changed order, signed as the standard says', async () => {
+  it('is posted for a new entry and a changed order, signed as the standard says', async () => {
     const fn = await startWithWebhook();
     const key = newKey();
     expect((await post('/api/order', order, { key })).status).toBe(201);

@@ -441,7 +441,7 @@ describe('the privacy policy', () => {
     expect(Object.keys(formKeys)).toEqual([...formStorageKeys]);
   });
 
-  it('names third-party cookies, and is right that the site sets none', () => {
+  it('names third-party cookies, and says correctly that the site sets none', () => {
     const cookies = passages.get('Third-party cookies, only if you agree');
     for (const name of measurementCookies) expect(cookies).toContain(name);
     expect(passages.get('browser')).toContain('sets no cookies of its own');

@@ -212,7 +212,7 @@ describe('development', () => {
     stack = await spawnStack(state.path, {}, 'dev');
   });
 
-  it('starts the function anew when one of its files changes', async () => {
+  it('restarts the function when one of its files changes', async () => {
     const log = join(state.path, 'logs/function.log');
     const file = join(root, 'supabase/functions/api/app.ts');
     utimesSync(file, new Date(), new Date());

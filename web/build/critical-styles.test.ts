@@ -60,7 +60,7 @@ describe('the rest', () => {
     });
   });
 
-  it('repeats no rule of the theme, which would style every element anew', () => {
+  it('repeats no rule of the theme, which would restyle every element', () => {
     expect(cut(ofTheme('table{color:red}*{margin:0}'))).toEqual({
       critical: ofTheme('*{margin:0}'),
       rest: ofTheme('table{color:red}'),

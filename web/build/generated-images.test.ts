@@ -34,7 +34,7 @@ async function corner(label: string | undefined) {
 }
 
 describe('the picture that a shared link shows', () => {
-  it('leaves a picture that was not altered as it is', async () => {
+  it('leaves a picture that was not altered unchanged', async () => {
     expect((await corner(undefined)).darkest).toBeGreaterThan(250);
   });
 

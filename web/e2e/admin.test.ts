@@ -72,7 +72,7 @@ describe('an address', () => {
     expect(staff.address()).not.toContain('id=');
   });
 
-  it('goes back and forward through what was looked at', async () => {
+  it('goes back and forward through visited lists and entries', async () => {
     const word = newWord();
     await submitNamed('orders', word, ['Ana', 'Bea']);
     await staff.logIn();

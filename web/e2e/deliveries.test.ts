@@ -152,7 +152,7 @@ describe('Today', () => {
 });
 
 describe('the deliveries', () => {
-  it('show each mail as its receiver sees it, and send it again', async () => {
+  it('show each mail as its receiver sees it, and can send it again', async () => {
     const email = 'grace@example.com';
     await write(email);
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1);

@@ -19,7 +19,7 @@ it.beforeEach(({ staff: user, visitor: arrived }) => {
 const note = () => staff.dialog.getByRole('textbox', { name: 'Note' });
 
 describe('an enquiry', () => {
-  it('is assigned and noted on, and has its history after a reload', async () => {
+  it('is assigned, gets a note, and shows both in its history after a reload', async () => {
     const word = newWord();
     await submitNamed('contact-submissions', word, ['Ana']);
     await staff.logIn(`?q=${word}`);
@@ -79,7 +79,7 @@ describe('a reply', () => {
 });
 
 describe.each([desktop, phone])('at $width pixels', (viewport) => {
-  it('a name of 255 letters without a space has its place everywhere', async ({ page }) => {
+  it('a name of 255 letters without a space breaks no layout', async ({ page }) => {
     const email = `${newWord()}@example.com`;
     const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(8).slice(0, 255);
     await submit('contact-submissions', { name, email });
@@ -105,7 +105,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
 });
 
 describe('a person', () => {
-  it('is found from an entry, told over all lists, and erased', async () => {
+  it('is opened from an entry, shown across all lists, and erased', async () => {
     const word = newWord();
     const email = `${word}@example.com`;
     await submit('orders', { firstName: 'Ana', email });
@@ -127,7 +127,7 @@ describe('a person', () => {
 });
 
 describe('in a wide window', () => {
-  it('an entry stands beside the list, which stays in reach', async () => {
+  it('an entry is shown beside the list, which stays usable', async () => {
     const word = newWord();
     await submitNamed('contact-submissions', word, ['Ana', 'Zoe']);
     await staff.page.setViewportSize({ width: 1440, height: 900 });

@@ -68,7 +68,7 @@ const untilWhole = (page: Page) =>
 describe.each([leadForm, contactForm, orderForm])('$name, before its code has arrived', (form) => {
   it.override({ form });
 
-  it('keeps what is typed, holds what is sent, and sends it once', async ({ person }) => {
+  it('keeps typed text, holds a submission back, and sends it once', async ({ person }) => {
     const { page } = person;
     await page.setViewportSize(phone);
     const letOn = await openWithoutLateParts(page, form.path);
@@ -88,7 +88,7 @@ describe.each([leadForm, contactForm, orderForm])('$name, before its code has ar
     });
   });
 
-  it('makes what was typed a draft, also when nothing is typed after it', async ({ person }) => {
+  it('saves typed text as a draft, even if nothing is typed afterwards', async ({ person }) => {
     const { page } = person;
     const letOn = await openWithoutLateParts(page, form.path);
     const email = person.control('email');

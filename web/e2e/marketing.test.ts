@@ -48,7 +48,7 @@ describe('the music samples', () => {
     await expect.poll(at).toBeGreaterThan(before + 0.2);
   }
 
-  it('are silent until one is asked for, and then can be heard, one at a time', async () => {
+  it('are silent until one is played, and play one at a time', async () => {
     expect(await pressed()).toEqual([]);
     expect(await strip().count()).toBe(0);
     await card('Calm & Elegant').click();

@@ -168,7 +168,7 @@ const encoded = [
 ];
 
 describe('six forms full of secrets', () => {
-  it('leave none of them in the data layer or in any call to others', async () => {
+  it('leave none of them in the data layer or in any third-party request', async () => {
     await visitor.open('/about?email=secret.person@private.example&utm_source=news');
     await press('Accept');
     await page.addInitScript(() => {

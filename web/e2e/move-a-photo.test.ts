@@ -36,7 +36,7 @@ describe('a photo of one’s own', () => {
     await stage(page).waitFor();
   });
 
-  it('shows depth: what is near moves farther than the back wall', async ({ visitor }) => {
+  it('shows depth: near parts move farther than the back wall', async ({ visitor }) => {
     const { page } = visitor;
     await openStudio(visitor);
     for (const { move, label } of cameraMoves) {
@@ -64,7 +64,7 @@ describe('a photo of one’s own', () => {
 });
 
 describe('for people who prefer reduced motion, a photo of one’s own', () => {
-  it('stands still until they play it', async ({ visitor }) => {
+  it('does not move until they play it', async ({ visitor }) => {
     const { page } = visitor;
     await openStudio(visitor);
     await page.getByRole('button', { name: words.studio.adjust }).click();

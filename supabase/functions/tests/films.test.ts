@@ -111,7 +111,7 @@ const download = (url: string | null | undefined, range?: string) =>
 const hashOf = (bytes: ArrayBuffer | Buffer) =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
-describe('the way of a video', () => {
+describe('the life of a video', () => {
   const mail = startMailServer();
   const running = mail.then(({ port }) =>
     startFunction({
@@ -125,7 +125,7 @@ describe('the way of a video', () => {
     await (await mail).close();
   });
 
-  it('leads from photos to an approved version, and tells everybody', {
+  it('goes from photos to an approved version, and everybody is informed', {
     timeout: 60_000,
   }, async () => {
     await sql`delete from private.deliveries`;

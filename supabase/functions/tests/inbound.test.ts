@@ -46,7 +46,7 @@ async function threadOf(id: number): Promise<Thread['words']> {
   return (JSON.parse(text) as Thread).words;
 }
 
-it('an answer stands with its entry once, unread and unanswered, with its files for staff alone', async () => {
+it('an answer is added to its entry once, makes it unread and unanswered, and has files that only staff can read', async () => {
   const email = newEmail();
   const { id, to } = await entryOf(email);
   await sql`update contact_submissions set is_read = true, answered_at = now() where id = ${id}`;

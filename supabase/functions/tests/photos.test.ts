@@ -109,7 +109,7 @@ describe('photos of an order', () => {
     expect((await announce(batch, { name: 'a', size: 1, type: 'image/jpeg' })).status).toBe(404);
   });
 
-  it('are read by no stranger, whatever they know', async () => {
+  it('cannot be read by strangers, by an ended session, or with a forged address', async () => {
     const batch = await open();
     const { path, number, signature } = await upload(batch, await jpeg());
     await finish(batch, number);

@@ -84,7 +84,7 @@ describe('the words of a source file', () => {
 });
 
 describe('a document', () => {
-  it('is spelled as in America, and may quote as its code does', () => {
+  it('has American spelling, and may have straight quotes', () => {
     const message = said((problems) =>
       checkDocument('docs/a.md', 'It\'s "fine".\nA grey area', problems),
     );

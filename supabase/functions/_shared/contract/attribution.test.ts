@@ -18,7 +18,7 @@ const read = (attribution: unknown) => readAttribution({ attribution });
 const lastOf = (last: unknown) => read({ last })?.last;
 
 describe('where a submission came from', () => {
-  it('is kept as the page tells it', () => {
+  it('is kept as the page sends it', () => {
     expect(read({ first: touch, last: { ...touch, source: 'ads' } })).toEqual({
       first: touch,
       last: { ...touch, source: 'ads' },

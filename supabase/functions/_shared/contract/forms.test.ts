@@ -189,7 +189,7 @@ describe('a lead', () => {
     expect(leadRole(userType, ownRole)).toBe(role);
   });
 
-  it('is told from a simple sign-up by a first or last name', () => {
+  it('is distinguished from a simple sign-up by a first or last name', () => {
     for (const body of [samples.lead, { lastName: 'Lovelace' }, { firstName: '' }])
       expect(signupSchemaFor(body)).toBe(leadInputSchema);
     for (const body of [samples.simpleSignup, { ...samples.simpleSignup, firstName: null }, {}])

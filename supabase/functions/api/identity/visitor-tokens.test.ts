@@ -7,7 +7,7 @@ import { createVisitorTokens, identify } from './visitor-tokens.ts';
 const env = readEnv((name) => variables[name]);
 
 describe('a visitor’s token', () => {
-  it('is used for a minute and then signed anew', async () => {
+  it('is used for a minute and then replaced', async () => {
     let now = Date.parse('2026-11-20T12:00:00Z');
     const tokens = createVisitorTokens(env, () => now);
     const first = await tokens.of('203.0.113.9');

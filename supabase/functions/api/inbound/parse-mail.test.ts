@@ -64,14 +64,14 @@ describe('a mail', () => {
     expect((await readMail(plain(header, ...common))).kind).toBe(kind);
   });
 
-  it('that is nothing but HTML is read as text, without what is not shown', async () => {
+  it('that has only HTML is read as text, without invisible parts', async () => {
     const html =
       '<head><style>p{}</style></head><p>Gladly &amp; soon</p><script>x()</script><p>Ada</p>';
     const mail = await readMail(bytes(...common, 'Content-Type: text/html', '', html));
     expect(mail.text).toBe('Gladly & soon\n\nAda');
   });
 
-  it('is kept with its pictures, films and PDFs, by what they are', async () => {
+  it('is kept with its pictures, films and PDFs, recognized by their first bytes', async () => {
     const files: [string, string, string][] = [
       ['room.jpg', 'image/jpeg', '\xff\xd8\xff\xe0'],
       ['walk.mp4', 'video/mp4', '\0\0\0\x18ftypisom'],

@@ -205,7 +205,7 @@ describe('a mail to a person', () => {
 });
 
 describe('a reply of staff', () => {
-  it('says what they wrote, with what the person wrote set apart', async () => {
+  it('has the text that staff wrote, and quotes the person’s text separately', async () => {
     const text = 'Hello Ada,\n\nWe do.\n\n> Do you film barns?\n> And <b>sheds</b>?';
     const mail = await compose({ kind: 'reply', detail: { subject: 'Barns\r\nBcc: x@y.z', text } });
     expect(mail.subject).toBe('Barns Bcc: x@y.z');
@@ -238,7 +238,7 @@ describe('what strangers write', () => {
     expect(mail.html).not.toContain('href="https://evil.example"');
   });
 
-  it('links to our own site only, and loads nothing of theirs', async () => {
+  it('links to our own site only, and loads nothing that strangers name', async () => {
     const message = 'See https://evil.example/a <img src="https://evil.example/p.png">';
     const { html } = await compose({ record: { ...contact, message } });
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url);
