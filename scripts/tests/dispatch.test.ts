@@ -141,6 +141,16 @@ it('the morning mail goes out once, on working days, from the job of every minut
 });
 
 describe('a message', () => {
+  it('that is due between two calls of the minute goes out when it is due', async () => {
+    const fn = await share();
+    await makeDue(1);
+    await sql`update private.deliveries set due_at = now() + interval '3 seconds'`;
+    expect(await fn.dispatch()).toMatchObject({ sent: 0 });
+    const began = performance.now();
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);
+    expect(performance.now() - began).toBeGreaterThan(1_500);
+  });
+
   it('is in the mailbox within two seconds, and a reply to the notice goes to the writer', async () => {
     const fn = await share();
     // As the stack does at its start; this also loads the mail library.

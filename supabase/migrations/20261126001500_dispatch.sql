@@ -244,6 +244,20 @@ $$;
 grant execute on function public.dispatch_note(uuid, integer, text, text) to service_role;
 
 /*
+ * In how many seconds mails to people become due, of those that do before the next call of the minute.
+ * Who makes that call waits for each: a reply that is to go out at nine goes out at nine.
+ */
+create function public.dispatch_soon() returns integer[]
+language sql stable security definer set search_path = '' set enable_seqscan = off
+as $$
+  select coalesce(array_agg(distinct ceil(extract(epoch from due_at - now()))::integer), '{}')
+  from private.deliveries
+  where state = 'due' and kind <> 'webhook' and receiver <> 'staff' and not is_taken
+    and due_at > now() and due_at < now() + interval '65 seconds'
+$$;
+grant execute on function public.dispatch_soon() to service_role;
+
+/*
  * Called every minute. After three days, an unclaimed notice or webhook is deleted, and an unclaimed or
  * held mail to a person is discarded with the reason. A day after a submission, its client and mailbox
  * are forgotten. In the morning, the mail for staff is written.

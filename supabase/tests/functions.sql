@@ -60,6 +60,7 @@ insert into calls values
     'admin_session_start(gen_random_uuid(), ''here'', ''net'', null, ''tag'', now() + interval ''1 hour'')'),
   ('service_role', 'dispatch_claim(''mail'', 1, 60)'),
   ('service_role', 'dispatch_note(gen_random_uuid(), 1, ''sent'')'),
+  ('service_role', 'dispatch_soon()'),
   ('service_role', 'dispatch_tidy()'),
   ('service_role', 'erase_expired()'),
   ('service_role', 'film_checked(gen_random_uuid())'),

@@ -674,6 +674,7 @@ export type Database = {
         }
         Returns: string
       }
+      dispatch_soon: { Args: Record<PropertyKey, never>; Returns: number[] }
       dispatch_tidy: { Args: Record<PropertyKey, never>; Returns: undefined }
       erase_expired: { Args: { most?: number }; Returns: number }
       film_approval_undo: { Args: { version: number }; Returns: Json }

@@ -18,8 +18,8 @@ const sweeps = [
 ] as const;
 
 /**
- * Called every minute: completes approved orders, sends due messages, erases entries and files past
- * their retention period, and responds with the number of messages sent, retried and dead.
+ * Called every minute: completes approved orders, sends due messages, and those that are due before the
+ * next call once they are, erases entries and files past their retention period, and responds with the number of messages sent, retried and dead.
  */
 export function registerDispatch(app: Hono, { env, database, dispatcher }: Services): void {
   const { dispatchSecret } = env.dispatch;
@@ -41,6 +41,8 @@ export function registerDispatch(app: Hono, { env, database, dispatcher }: Servi
       }
       await ensure(server.rpc('films_settle'));
       const sent = await dispatcher.dispatch();
+      const { data: soon } = await ensure(server.rpc('dispatch_soon'));
+      for (const seconds of soon ?? []) dispatcher.wakeIn(seconds);
       await ensure(server.rpc('dispatch_tidy'));
       await ensure(server.rpc('erase_expired'));
       for (const [bucket, files] of sweeps) {
