@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 import { siteDir } from '../stack/locations.ts';
 import { builtPages, documentOf, listedPages, origin } from './built-pages.ts';
 
@@ -35,7 +36,7 @@ describe.each(described)('the head of $page.path', ({ page, document, descriptio
       'property="og:title"': document.title,
       'property="og:description"': description,
       'property="og:url"': origin + page.path,
-      'property="og:site_name"': 'Framewalk',
+      'property="og:site_name"': brand.name,
       'property="og:locale"': 'en_US',
       'name="twitter:card"': 'summary_large_image',
       'name="twitter:title"': document.title,

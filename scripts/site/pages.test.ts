@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import {
+  brand,
   clipPriceCents,
   imagePriceCents,
   landingPackageOffers,
@@ -149,7 +150,7 @@ describe('the blog', () => {
 
   it.each(posts)('$path has an author by role, related articles and a way back', (page) => {
     const main = mainOf(page.path);
-    expect(documentOf(page).title).toBe(`${textOf(main.querySelector('h1'))} | Framewalk Blog`);
+    expect(documentOf(page).title).toBe(`${textOf(main.querySelector('h1'))} | ${brand.name} Blog`);
     expect(textOf(main)).toMatch(/by our Co-Founder & C[ET]O/);
     expect([...main.querySelectorAll('h2')].map(textOf)).toContain('Related Articles');
     expect(linksIn(main)).toContainEqual({ name: 'Back to blog', to: '/blog' });

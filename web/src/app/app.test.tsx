@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
@@ -24,7 +25,7 @@ describe('the site', () => {
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Contact' }));
     expect(await screen.findByRole('heading', { name: 'Get In Touch' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-    expect(document.title).toBe('Contact Us | Framewalk');
+    expect(document.title).toBe(`Contact Us | ${brand.name}`);
   });
 });
 

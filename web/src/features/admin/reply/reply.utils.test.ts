@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactRow, orderRow, questionRow } from '@/testing/factories.ts';
 import { fill, gapIn, greeting, mailtoReply, quoteOf } from './reply.utils.ts';
 
-const by = { name: 'Ada', brand: 'Framewalk' };
+const by = { name: 'Ada', brand: 'Studio' };
 
 describe('a template', () => {
   it('is filled with what is known of an order and of who writes', () => {
@@ -11,7 +11,7 @@ describe('a template', () => {
       '{firstName}: {orderNumber}, {package}, {photoCount}, {price}, {due}. {staff}, {brand}';
     expect(fill({ subject: 'At {propertyAddress}', text }, order, by)).toEqual({
       subject: `At ${order.propertyAddress}`,
-      text: 'Nadia: FW-0A1B2C3D, Premium, 12, $90.00, Dec 24, 2026. Ada, Framewalk',
+      text: 'Nadia: FW-0A1B2C3D, Premium, 12, $90.00, Dec 24, 2026. Ada, Studio',
     });
   });
 
@@ -19,7 +19,7 @@ describe('a template', () => {
     const nobody = questionRow({ name: ' ' });
     expect(
       fill({ subject: '', text: 'Hi {firstName}, {staff}' }, nobody, { ...by, name: null }),
-    ).toEqual({ subject: '', text: 'Hi there, The Framewalk team' });
+    ).toEqual({ subject: '', text: 'Hi there, The Studio team' });
   });
 
   it('takes what a stranger typed as text, braces, dollars and lines included', () => {
@@ -40,7 +40,7 @@ describe('a template', () => {
       text: 'Hi Nadia,\n\n',
     });
     expect(greeting('contact-submissions', contactRow(), by).subject).toBe(
-      'Your message to Framewalk',
+      'Your message to Studio',
     );
   });
 });
