@@ -45,11 +45,14 @@ const everyFrame = { polling: 'raf' } as const;
 
 /** Counts the keys that go down in the page, modifiers too. In the page. */
 function countKeys(): void {
-  const count = () => {
-    const { dataset } = document.documentElement;
-    dataset.keys = String(Number(dataset.keys ?? 0) + 1);
-  };
-  document.addEventListener('keydown', count, { capture: true });
+  const { dataset } = document.documentElement;
+  document.addEventListener(
+    'keydown',
+    () => {
+      dataset.keys = String(Number(dataset.keys ?? 0) + 1);
+    },
+    { capture: true },
+  );
 }
 
 const keysSoFar = (page: Page) =>

@@ -42,6 +42,24 @@ describe('the carousel of examples', () => {
     expect(press('Play: Elegant Estate')).toBeVisible();
   });
 
+  it('lets the pictures of other slides wait until it is near', () => {
+    let approach = () => {};
+    class Observer {
+      constructor(report: IntersectionObserverCallback) {
+        const entry = { isIntersecting: true } as IntersectionObserverEntry;
+        approach = () => report([entry], this as unknown as IntersectionObserver);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    renderCarousel();
+    const track = screen.getByRole('group', { name: /^1 of/ }).parentElement;
+    expect(track).not.toHaveAttribute('data-near');
+    approach();
+    expect(track).toHaveAttribute('data-near');
+  });
+
   it('never moves by itself', () => {
     vi.useFakeTimers();
     renderCarousel();

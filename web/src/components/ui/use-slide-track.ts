@@ -3,6 +3,9 @@ import { dragWithMouse } from './drag-with-mouse.ts';
 
 const slidesOf = (track: HTMLElement) => [...track.children] as HTMLElement[];
 
+/** From here on the slides beside the first show their pictures: see slide-track.module.css. */
+const nearby = '400px';
+
 /** The slide that is most in view. */
 function slideInView(track: HTMLElement): number {
   const distances = slidesOf(track).map(({ offsetLeft }) =>
@@ -49,7 +52,20 @@ export function useSlideTrack(index: number, onSwipe: (index: number) => void) {
     element.addEventListener('pointerdown', takeOver, { signal });
     element.addEventListener('wheel', takeOver, { signal, passive: true });
     element.addEventListener('scroll', onScroll, { signal, passive: true });
-    return () => listening.abort();
+    if (!('IntersectionObserver' in window)) return () => listening.abort();
+    const approach = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        element.dataset.near = '';
+        approach.disconnect();
+      },
+      { rootMargin: nearby },
+    );
+    approach.observe(element);
+    return () => {
+      listening.abort();
+      approach.disconnect();
+    };
   }, []);
 
   return track;
