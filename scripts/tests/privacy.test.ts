@@ -290,6 +290,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
       width: 'dimensions',
       height: 'dimensions',
       created_at: 'when it came',
+      signed_at: 'when it came',
     }),
     state: impersonal,
     swept_at: impersonal,

@@ -44,6 +44,8 @@ create table private.photos (
   height integer,
   state text not null default 'expected',
   created_at timestamptz not null default now(),
+  -- An upload can come for two hours after it was signed, and be signed again.
+  signed_at timestamptz not null default now(),
   swept_at timestamptz,
   primary key (batch, number),
   constraint photos_name_length check (char_length(name) between 1 and 255),
@@ -89,15 +91,15 @@ $$;
 
 /*
  * How much room a photo takes. One that was announced counts by the size that was said, and only as long
- * as its file may still come: an upload is signed for two hours. So nobody takes room for a day by
- * announcing photos that they never upload.
+ * as it is waited for: until twelve hours after its upload was signed. So a phone may sleep for a night, and
+ * nobody takes room for a day by announcing photos that they never upload.
  */
 create function private.photo_bytes(photo private.photos) returns bigint
 language sql stable set search_path = ''
 as $$
   select case
     when photo.state = 'ready' then photo.bytes
-    when photo.state = 'expected' and photo.created_at > now() - interval '3 hours' then photo.bytes
+    when photo.state = 'expected' and photo.signed_at > now() - interval '12 hours' then photo.bytes
     else 0
   end
 $$;
@@ -197,18 +199,20 @@ end
 $$;
 grant execute on function public.photo_add(uuid, text, bigint, text) to anon;
 
--- What the visitor said of a photo, and whether it has arrived; null when there is none.
+-- What the visitor said of a photo, whose upload may be signed once more; null when there is none.
 create function public.photo_read(batch uuid, number integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   opened constant private.photo_batches := private.open_photo_batch(photo_read.batch);
+  known private.photos;
 begin
-  return (
-    select jsonb_build_object('bytes', mine.bytes, 'type', mine.type, 'state', mine.state)
-    from private.photos as mine
-    where mine.batch = opened.id and mine.number = photo_read.number and mine.state <> 'removed'
-  );
+  update private.photos as mine set signed_at = now()
+  where mine.batch = opened.id and mine.number = photo_read.number and mine.state <> 'removed'
+  returning * into known;
+  return case when known.number is not null then
+    jsonb_build_object('bytes', known.bytes, 'type', known.type, 'state', known.state)
+  end;
 end
 $$;
 grant execute on function public.photo_read(uuid, integer) to anon;
@@ -356,8 +360,8 @@ begin
   where state <> 'removed' and batch in (
     select id from private.photo_batches where order_id is null and kept_until <= now()
   )
-  -- What has not arrived by now cannot arrive any more: its signature has expired.
-  or state = 'expected' and created_at <= now() - interval '3 hours'
+  -- A file that is not waited for any longer.
+  or state = 'expected' and signed_at <= now() - interval '12 hours'
   -- A file that takes more room than was said.
   or state = 'expected' and exists (
     select from storage.objects as arrived
@@ -384,8 +388,8 @@ as $$
 begin
   delete from private.photos
   where batch || '/' || number = any (objects) and state = 'removed'
-    and created_at < now() - interval '3 hours';
-  update private.photos set swept_at = created_at + interval '3 hours'
+    and signed_at < now() - interval '3 hours';
+  update private.photos set swept_at = signed_at + interval '3 hours'
   where batch || '/' || number = any (objects) and state = 'removed';
 end
 $$;

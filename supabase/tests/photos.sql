@@ -111,10 +111,10 @@ update private.settings set value = 800 where name = 'photo_megabytes_per_client
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done', 'a client within its daily limit adds a photo');
 update private.settings set value = 700 where name = 'photo_megabytes_per_client_and_day';
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room', 'a client beyond its daily limit adds none');
-update private.photos set created_at = now() - interval '4 hours' where batch = pg_temp.batch(2);
+update private.photos set signed_at = now() - interval '13 hours' where batch = pg_temp.batch(2);
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done',
   'photos that were announced and never arrived take no room');
-update private.photos set created_at = now() where batch = pg_temp.batch(2);
+update private.photos set signed_at = now() where batch = pg_temp.batch(2);
 update private.settings set value = 5000 where name = 'photo_megabytes_per_client_and_day';
 update private.settings set value = 700 where name = 'photo_megabytes_waiting';
 select is(pg_temp.visits('secret 3', pg_temp.add(3), 'e'), '422 no_room', 'nobody adds a photo beyond the common limit');
@@ -145,11 +145,11 @@ select is(public.photos_sweep(), array[
   pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(3, 1), pg_temp.object(3, 2),
   pg_temp.object(4, 1)
 ], 'the files of erased and deleted orders, of expired batches, of removed photos and of another size are deleted');
-insert into private.photos (batch, number, place, name, bytes, type, created_at)
-values (pg_temp.batch(2), 900, 900, 'a.jpg', 1, 'image/jpeg', now() - interval '4 hours');
-select ok(pg_temp.object(2, 900) = any (public.photos_sweep()), 'a photo that cannot arrive any more is deleted');
+insert into private.photos (batch, number, place, name, bytes, type, signed_at)
+values (pg_temp.batch(2), 900, 900, 'a.jpg', 1, 'image/jpeg', now() - interval '13 hours');
+select ok(pg_temp.object(2, 900) = any (public.photos_sweep()), 'a photo that is not waited for any longer is deleted');
 select public.photos_swept(array[pg_temp.object(2, 900)]);
-update private.photos set created_at = now() - interval '4 hours' where batch = pg_temp.batch(3);
+update private.photos set signed_at = now() - interval '4 hours' where batch = pg_temp.batch(3);
 select public.photos_swept(public.photos_sweep());
 select is(public.photos_sweep(), '{}', 'files are deleted once');
 select is_empty($$ select from private.photos where batch = pg_temp.batch(3) $$,

@@ -19,11 +19,10 @@ export const activityKinds = [
   'mail_failed',
   'mail_received',
   'erased',
-  /** `to` is the version's number, as in the next three. */
+  /** `to` is the version's number, as in the next two. */
   'film_delivered',
   'change_asked',
   'film_approved',
-  'film_approval_undone',
 ] as const;
 
 export const activityEntrySchema = z.object({

@@ -57,14 +57,12 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
       return `The customer asked for a change of version ${to}`;
     case 'film_approved':
       return `The customer approved version ${to}`;
-    case 'film_approval_undone':
-      return `The customer took the approval of version ${to} back`;
   }
 }
 
 const impersonal: readonly string[] = [
   ...['created', 'mail_sent', 'mail_failed', 'mail_received'],
-  ...['change_asked', 'film_approved', 'film_approval_undone'],
+  ...['change_asked', 'film_approved'],
 ];
 
 /** Who did it; null if the sentence has no actor. */
