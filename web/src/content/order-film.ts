@@ -39,8 +39,7 @@ export const orderFilm = {
     playing: 'In the player',
   },
   earlier: 'Earlier versions',
-  asked: (moment: string | null) =>
-    moment ? `You asked for a change at ${moment}:` : 'You asked for a change:',
+  asked: 'You asked for a change:',
   answer: {
     heading: (version: number) =>
       version === 1 ? 'Happy with it?' : `Happy with version ${version}?`,

@@ -104,7 +104,8 @@ export function Player(props: PlayerProps) {
           )}
         </div>
       ) : (
-        <PlayerBar playback={playback} onFullScreen={fullScreen} />
+        // Before that, it would cover the poster, and on a phone touch the button to begin.
+        (hasBegun || time > 0) && <PlayerBar playback={playback} onFullScreen={fullScreen} />
       )}
     </div>
   );

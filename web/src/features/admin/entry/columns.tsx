@@ -78,7 +78,7 @@ export const ageColumn: Column<{ readonly createdAt: string }> = {
 export const briefColumns: BriefColumns<Entry> = [
   { title: 'Name', cell: personOf, width: '11rem', opens: true },
   { title: 'Words', cell: wordsOf },
-  { title: 'State', cell: briefState, width: '8rem' },
+  { title: 'State', cell: briefState, width: '9rem' },
   ageColumn,
 ];
 

@@ -10,11 +10,12 @@ import { type DueOrder, dueDay, isOverdue } from './order-due.utils.ts';
  * below, once there is one.
  */
 export function OrderState({ order }: { readonly order: DueOrder }) {
+  const hasFilm = order.filmState !== 'awaiting';
   return (
-    <>
+    <chakra.div py={hasFilm ? '1' : '0'}>
       <OrderStatusBadge status={order.status} />
       {isOverdue(order) && <Mark icon={Clock} label="Overdue" color="fg.error" />}
-      {order.filmState !== 'awaiting' && (
+      {hasFilm && (
         <chakra.span
           display="block"
           textStyle="fine"
@@ -25,7 +26,7 @@ export function OrderState({ order }: { readonly order: DueOrder }) {
           {filmWords[order.filmState]}
         </chakra.span>
       )}
-    </>
+    </chakra.div>
   );
 }
 

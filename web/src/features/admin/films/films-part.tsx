@@ -11,8 +11,15 @@ const films = lazyPart(async () => (await import('./order-films.tsx')).OrderFilm
 export function FilmsPart({ order }: { readonly order: OrderRow }) {
   return (
     <chakra.section aria-label="Video" mt="7">
-      <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
-        Video <FilmStateBadge order={order} />
+      <chakra.h3
+        {...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }}
+        textStyle="fine"
+        fontWeight="semibold"
+        color="fg.subtle"
+        mb="2"
+      >
+        Video
+        <FilmStateBadge order={order} />
       </chakra.h3>
       <Suspense fallback="…">
         <films.Part key={order.id} order={order} />
@@ -33,7 +40,7 @@ function FilmStateBadge({ order }: { readonly order: OrderRow }) {
         {filmWords[filmState]}
       </Badge>
       {filmChangedAt && (
-        <chakra.span ml="2" textStyle="fine" fontWeight="normal" color="fg.muted">
+        <chakra.span textStyle="fine" fontWeight="normal" color="fg.muted">
           {longDate(filmChangedAt)}
         </chakra.span>
       )}

@@ -93,6 +93,7 @@ export function VersionItem({ version, isNewest, fetchFresh }: VersionItemProps)
             <Button
               variant="outline"
               size="sm"
+              style={{ marginTop: '0.5rem' }}
               disabled={firstVideo < 0}
               onClick={() => setWatched({ place: firstVideo, from: change.second ?? 0 })}
             >

@@ -1,8 +1,8 @@
-import { type FilmFile, type FilmVersion, formatMoment } from '@contract/films.ts';
+import type { FilmFile, FilmVersion } from '@contract/films.ts';
 import type { OrderStatusAnswer } from '@contract/order-status.ts';
 import { useEffect, useState } from 'react';
 import { orderFilm as words } from '@/content/order-film.ts';
-import { formatMoment as formatTime } from '../order-steps.utils.ts';
+import { formatMoment } from '../order-steps.utils.ts';
 import { AnswerPanel, AskedChange } from './answer-panel.tsx';
 import styles from './film-section.module.css';
 import type { WatchedFilms } from './films.api.ts';
@@ -103,16 +103,14 @@ function Earlier({ version, title, fetchFiles }: EarlierProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={styles.summary}>
-        {words.delivered(number, formatTime(deliveredAt))}
+        {words.delivered(number, formatMoment(deliveredAt))}
       </summary>
       {isOpen && (
         <div className={styles.opened}>
           {text && <p className={styles.note}>{text}</p>}
           {change && (
             <div>
-              <p className={styles.asked}>
-                {words.asked(change.second === null ? null : formatMoment(change.second))}
-              </p>
+              <p className={styles.asked}>{words.asked}</p>
               <AskedChange change={change} />
             </div>
           )}

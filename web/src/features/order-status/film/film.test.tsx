@@ -197,6 +197,7 @@ describe('the player', () => {
     Object.defineProperty(video, 'duration', { value: 30 });
     await user.click(await button(/^Play: /));
     expect(play).toHaveBeenCalled();
+    fireEvent.play(video);
     screen.getByRole('slider', { name: 'Position' }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}m');
     expect([video.currentTime, video.muted]).toEqual([5, true]);
