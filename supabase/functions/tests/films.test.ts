@@ -3,6 +3,7 @@
  * customer watches, asks for a change and approves, and everybody is told.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stack } from '../../../scripts/test-setup/stack.ts';
@@ -256,6 +257,7 @@ describe('an upload of staff', () => {
     ]);
     const signed = await call(apiPaths.signFilm(path), { method: 'POST', token: other });
     expect((await sendPart(address, signed.body.token, 400, bytes.subarray(400))).status).toBe(204);
+    expect((await call(apiPaths.signFilm(path), { method: 'POST', token })).status).toBe(409);
     expect((await finish(path)).status).toBe(200);
     expect((await call(apiPaths.signFilm(path), { method: 'POST', token })).status).toBe(404);
   });
@@ -299,6 +301,22 @@ describe('two at once', () => {
     expect([versions.length, drafts.length]).toEqual([1, 1]);
   });
 
+  it('the customer approves ten times: once', async () => {
+    const own = await placed();
+    await delivered(own);
+    const clicks = Array.from({ length: 10 }, () =>
+      customer(apiPaths.approveFilm, own.token, { version: 1 }),
+    );
+    const answers = await Promise.all(clicks);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await sql`update private.film_versions set approved_at = approved_at - interval '1 minute'
+      where order_id = ${own.id}`;
+    await Promise.all([sql`select films_settle()`, sql`select films_settle()`]);
+    const [{ lines } = { lines: 0 }] = await sql`select count(*)::int as lines from activity
+      where list = 'orders' and record = ${own.id} and kind = 'film_approved'`;
+    expect(lines).toBe(1);
+  });
+
   it('the customer approves while staff deliver: one succeeds, and the other is told', async () => {
     const own = await placed();
     await delivered(own);
@@ -311,6 +329,69 @@ describe('two at once', () => {
     expect([approval.status, delivery.status].sort()).toContain(409);
     const { state, versions } = await seen(own);
     expect([state, versions.length]).toEqual(isApproved ? ['approved', 1] : ['delivered', 2]);
+  });
+});
+
+describe('a delivery', () => {
+  it('happens once or not at all when the function is killed in the middle', {
+    timeout: 60_000,
+  }, async () => {
+    const own = await placed();
+    const file = await uploaded(own.id, film());
+    const told = async () => {
+      const [row] = await sql`select
+        (select count(*)::int from private.film_versions where order_id = ${own.id}) as versions,
+        (select count(*)::int from private.deliveries
+          where list = 'orders' and record = ${own.id} and kind = 'film_ready') as mails`;
+      return [row?.versions, row?.mails];
+    };
+    const body = { files: [file], text: 'Here.', known: { state: 'awaiting', version: 0 } };
+    for (const ms of [3, 10, 25, 60]) {
+      const dying = await startFunction({});
+      const sending = post(apiPaths.deliverFilm(own.id), body, { token, origin: dying.url });
+      const sent = sending.catch(() => undefined);
+      await sleep(ms);
+      await dying.kill();
+      await sent;
+      expect([
+        [0, 0],
+        [1, 1],
+      ]).toContainEqual(await told());
+    }
+    expect((await deliver(own.id, [file], 'awaiting')).body).toMatchObject({ version: 1 });
+    expect(await told()).toEqual([1, 1]);
+  });
+});
+
+describe('a film is read', () => {
+  const bytes = film(1000);
+  let url: string | null | undefined;
+  beforeAll(async () => {
+    const own = await placed();
+    await delivered(own, bytes);
+    url = (await seen(own)).versions[0]?.files[0]?.url;
+  });
+
+  it.each([
+    ['a part', 'bytes=10-19', 206, 10, 20],
+    ['the last bytes', 'bytes=-10', 206, 990, 1000],
+    ['no end', 'bytes=990-', 206, 990, 1000],
+    ['an end far behind', 'bytes=990-99999999999999999999', 206, 990, 1000],
+    ['its ends reversed', 'bytes=5-2', 416, 0, 0],
+    ['a begin behind the end', 'bytes=1000-', 416, 0, 0],
+    ['a begin far behind', 'bytes=99999999999999999999-', 416, 0, 0],
+    ['no bytes', 'bytes=-0', 416, 0, 0],
+    ['nothing', 'bytes=', 416, 0, 0],
+    ['words', 'bytes=a-b', 416, 0, 0],
+    ['another unit', 'lines=1-2', 200, 0, 1000],
+    ['two parts', 'bytes=0-1,5-6', 200, 0, 1000],
+    ['two thousand parts that touch', `bytes=${'0-0,'.repeat(2000)}1-1`, 206, 0, 2],
+    ['ten thousand parts', `bytes=${'0-0,'.repeat(10_000)}1-1`, 431, 0, 0],
+  ])('with a range of %s', async (_what, range, status, from, to) => {
+    const answer = await download(url, range);
+    const got = Buffer.from(await answer.arrayBuffer());
+    expect(answer.status).toBe(status);
+    if (status < 400) expect(got).toEqual(bytes.subarray(from, to));
   });
 });
 
