@@ -32,6 +32,7 @@ export class Access {
   readonly #sql: postgres.Sql;
   readonly #keys: Keys;
   readonly #keySet: ReturnType<typeof createLocalJWKSet>;
+  readonly #buckets = new Map<string, Bucket>();
 
   constructor(url: string, keys: Keys) {
     this.#sql = postgres(url, { max: 6, onnotice: () => {} });
@@ -94,8 +95,10 @@ export class Access {
     );
   }
 
-  /** @throws StorageError */
+  /** Migrations make them before this process starts. @throws StorageError */
   async bucket(id: string): Promise<Bucket> {
+    const known = this.#buckets.get(id);
+    if (known) return known;
     const [found] = await this.#as(
       server,
       (sql) => sql<Bucket[]>`
@@ -103,6 +106,7 @@ export class Access {
         from storage.buckets where id = ${id}`,
     );
     if (!found) throw notFound();
+    this.#buckets.set(id, found);
     return found;
   }
 
