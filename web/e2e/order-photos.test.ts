@@ -1,6 +1,6 @@
 /** Photos that are uploaded with an order, from the choice of files to the desk. */
 import { randomBytes } from 'node:crypto';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './support/form-cases.ts';
@@ -18,6 +18,17 @@ const chunkBytes = 6 * 1024 * 1024;
 async function largePhoto(): Promise<PhotoFile> {
   const { buffer, ...photo } = await drawnRoom();
   return { ...photo, buffer: Buffer.concat([buffer, randomBytes(chunkBytes)]) };
+}
+
+/** Drags with the mouse, from the middle of one element past the middle of another. */
+async function drag(page: Page, from: Locator, to: Locator, past: 1 | -1): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('There is nothing to drag.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  const x = end.x + end.width / 2 + (past * end.width) / 4;
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
 }
 
 const photosIn = (page: Page) => page.getByRole('list', { name: 'Your photos' });
@@ -75,8 +86,14 @@ describe('photos with an order', () => {
       expect(await person.control('photoCount').inputValue()).toBe('2');
       await page.getByRole('button', { name: 'Move room.jpg, photo 1 of 2' }).focus();
       await page.keyboard.press('ArrowRight');
-      await page.getByText('room.jpg is now photo 2 of 2.').waitFor({ state: 'attached' });
+      const moved = (what: string) => page.getByText(what).waitFor({ state: 'attached' });
+      await moved('room.jpg is now photo 2 of 2.');
       await page.keyboard.press('Tab');
+      const [first, second] = [photosIn(page).locator('img').first(), upright];
+      await drag(page, first, second, 1);
+      await moved('upright.jpg is now photo 2 of 2.');
+      await drag(page, page.getByRole('button', { name: /^Move upright/ }), first, -1);
+      await moved('upright.jpg is now photo 1 of 2.');
       await person.send();
       await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
       await page.getByText('Uploaded with the order').waitFor();
