@@ -3,14 +3,22 @@
  * `npm run lab -- attack`, or `npm run lab -- attack logins mails` for some suites. Prints the expected and the
  * actual results.
  */
+import { films } from './attack/films.ts';
 import { logins } from './attack/logins.ts';
 import { mails } from './attack/mails.ts';
+import { odd } from './attack/odd-requests.ts';
 import type { Attack } from './attack/stranger.ts';
 import { submissions } from './attack/submissions.ts';
 import { chosen, withProduct } from './product.ts';
 
 /** Clients of one network are told apart by the proxy in front: this machine has few addresses. */
-const suites: Readonly<Record<string, readonly Attack[]>> = { mails, submissions, logins };
+const suites: Readonly<Record<string, readonly Attack[]>> = {
+  mails,
+  submissions,
+  films,
+  odd,
+  logins,
+};
 
 export async function run(args: readonly string[]): Promise<boolean> {
   let isGood = true;

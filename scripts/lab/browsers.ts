@@ -44,7 +44,7 @@ async function travel(name: EngineName, info: StackInfo): Promise<number> {
     const tab = await engines[name]();
     console.log(`\n${name} (${tab.version})`);
     const visitor = new Visitor(tab, proxy.origin, problems);
-    const trip = { name: `Ada ${name}`, adminPassword: info.adminPassword };
+    const trip = { name: `Ada ${name}`, adminPassword: info.adminPassword, followPath: '' };
     for (const step of journey) {
       try {
         const note = await step.take(visitor, trip);

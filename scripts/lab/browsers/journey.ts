@@ -1,4 +1,5 @@
 import { paths } from '../../../web/src/lib/paths.ts';
+import { filmJourney } from './film-journey.ts';
 import { byLabel, byRole, byText, type Visitor } from './visitor.ts';
 
 /** What the journey needs besides the browser. */
@@ -6,9 +7,11 @@ export interface Trip {
   /** A word in its rows, which no other browser's rows have. */
   readonly name: string;
   readonly adminPassword: string;
+  /** Where the customer follows their order. */
+  followPath: string;
 }
 
-interface Step {
+export interface Step {
   readonly name: string;
   /** Fails by throwing. A text that it resolves to is added to its line. */
   readonly take: (visitor: Visitor, trip: Trip) => Promise<unknown>;
@@ -123,6 +126,8 @@ export const journey: readonly Step[] = [
       await visitor.see(heading('We’ve got your order'));
       await visitor.see(byText('12 Alder Lane'));
       await visitor.see(byText('Uploaded with the order'));
+      const follow = byRole('link', 'Follow This Order');
+      trip.followPath = String(await visitor.read(`${follow}.pathname + ${follow}.hash`));
     },
   },
   {
@@ -195,4 +200,5 @@ export const journey: readonly Step[] = [
       await visitor.see(byText('In progress', byRole('row', new RegExp(trip.name))));
     },
   },
+  ...filmJourney,
 ];

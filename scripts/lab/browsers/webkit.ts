@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver';
+import {
+  Builder,
+  Capabilities,
+  Key,
+  error as seleniumError,
+  type WebElement,
+} from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
 import { inheritedEnvironment } from '../../stack/environment.ts';
 import { freePorts } from '../../stack/ports.ts';
 import { installed, type Tab } from './visitor.ts';
 
 const startMs = 60_000;
+const loadMs = 20_000;
 
 const keys: Record<Parameters<Tab['press']>[0], string> = {
   ArrowLeft: Key.ARROW_LEFT,
@@ -60,14 +67,20 @@ export async function openWebKit(): Promise<Tab> {
       }),
     )
     .build();
+  // A video may keep a page's load event waiting. The visitor waits for its scripts.
+  await driver.manage().setTimeouts({ pageLoad: loadMs });
+  const arrive = (loading: Promise<void>) =>
+    loading.catch((error: unknown) => {
+      if (!(error instanceof seleniumError.TimeoutError)) throw error;
+    });
   const find = (element: string) => driver.executeScript<WebElement>(`return ${element}`);
   const focused = () => driver.switchTo().activeElement();
   return {
     version: `WebKitGTK/${(await driver.getCapabilities()).get('browserVersion')}`,
     resize: async (width, height) =>
       void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
-    open: (address) => driver.get(address),
-    reload: () => driver.navigate().refresh(),
+    open: (address) => arrive(driver.get(address)),
+    reload: () => arrive(driver.navigate().refresh()),
     run: (expression) => driver.executeScript(`return ${expression}`),
     click: async (element) => (await find(element)).click(),
     choose: async (select, value) => new Select(await find(select)).selectByValue(value),

@@ -9,7 +9,15 @@ import { order as sample } from '../../../supabase/functions/_shared/contract/te
 import type { SpawnedStack } from '../../stack/spawned-stack.ts';
 import { against } from '../figures.ts';
 import { logIn, post } from '../product.ts';
-import { asked, chunkBytes, cuts, disturbedMs, send, watchMemory } from './sending.ts';
+import {
+  asked,
+  chunkBytes,
+  cuts,
+  type Disturb,
+  disturbedMs,
+  send,
+  watchMemory,
+} from './sending.ts';
 
 const noise = randomBytes(chunkBytes);
 
@@ -28,6 +36,30 @@ function readFilm(from: number, to: number): Buffer {
   return two.subarray(from - first * chunkBytes, to - first * chunkBytes);
 }
 
+/** Places an order and delivers a film with it. @returns the order, and the token of its link. */
+export async function deliver(
+  { info }: Pick<SpawnedStack, 'info'>,
+  size: number,
+  disturb?: Disturb,
+  order: object = sample,
+) {
+  const { web } = info;
+  const placed = await asked(web + apiPaths.order, post(order));
+  const { statusToken: token } = (await placed.json()) as { statusToken: string };
+  const staff = await logIn({ info });
+  const orders = await asked(web + apiPaths.adminList('orders'), { headers: staff });
+  const [{ id } = { id: 0 }] = (await orders.json()) as { id: number }[];
+  const said = { name: 'Film.mp4', size, type: 'video/mp4' };
+  const announced = await asked(web + apiPaths.filmFiles(id), post(said, staff));
+  const { id: path, ...signed } = (await announced.json()) as { id: string; token: string };
+  await send(web, { bucket: filmBucket, path, ...said, ...signed }, readFilm, disturb);
+  const finished = await asked(web + apiPaths.finishFilm(path), post({}, staff));
+  const known = { state: 'awaiting', version: 0 };
+  const delivering = post({ files: [path], text: '', known }, staff);
+  const delivered = await asked(web + apiPaths.deliverFilm(id), delivering);
+  return { id, token, file: path, staff, isDelivered: finished.ok && delivered.ok };
+}
+
 /** Delivers a film over a connection that is cut, and downloads it as the customer, cut as well. */
 export async function sendFilm(stack: SpawnedStack): Promise<boolean> {
   const { web } = stack.info;
@@ -37,14 +69,6 @@ export async function sendFilm(stack: SpawnedStack): Promise<boolean> {
     hash.update(readFilm(at, Math.min(at + chunkBytes, size)));
   }
   const expected = hash.digest('hex');
-  const placed = await asked(web + apiPaths.order, post(sample));
-  const { statusToken: token } = (await placed.json()) as { statusToken: string };
-  const staff = await logIn(stack);
-  const orders = await asked(web + apiPaths.adminList('orders'), { headers: staff });
-  const [{ id } = { id: 0 }] = (await orders.json()) as { id: number }[];
-  const said = { name: 'Film.mp4', size, type: 'video/mp4' };
-  const announced = await asked(web + apiPaths.filmFiles(id), post(said, staff));
-  const signed = (await announced.json()) as { id: string; token: string };
 
   let chunks = 0;
   let done = 0;
@@ -52,22 +76,14 @@ export async function sendFilm(stack: SpawnedStack): Promise<boolean> {
   const up = await watchMemory(
     () => stack.children().storage,
     () =>
-      send(
-        web,
-        { bucket: filmBucket, path: signed.id, ...said, token: signed.token },
-        readFilm,
-        () => {
-          if (++chunks % 16 !== 0 || done === cuts) return undefined;
-          done += 1;
-          return AbortSignal.timeout(disturbedMs);
-        },
-      ),
+      deliver(stack, size, () => {
+        if (++chunks % 16 !== 0 || done === cuts) return undefined;
+        done += 1;
+        return AbortSignal.timeout(disturbedMs);
+      }),
   );
   const upSeconds = (performance.now() - began) / 1000;
-  const finished = await asked(web + apiPaths.finishFilm(signed.id), post({}, staff));
-  const known = { state: 'awaiting', version: 0 };
-  const files = { files: [signed.id], text: '', known };
-  const delivered = await asked(web + apiPaths.deliverFilm(id), post(files, staff));
+  const { token, isDelivered } = up.result;
   const watched = await asked(web + apiPaths.orderFilms, post({ token }));
   const { versions } = filmsSchema.parse(await watched.json());
   const url = web + versions[0]?.files[0]?.url;
@@ -88,7 +104,7 @@ export async function sendFilm(stack: SpawnedStack): Promise<boolean> {
       }
     },
   );
-  const isRight = back.digest('hex') === expected && finished.ok && delivered.ok;
+  const isRight = back.digest('hex') === expected && isDelivered;
   console.log(
     `  a film of 2 GB in ${upSeconds.toFixed(0)} s, cut ${done} times; memory ${up.memory}`,
   );

@@ -1,0 +1,104 @@
+import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
+import { sharedFilmPath } from '../../../supabase/functions/_shared/contract/films.ts';
+import { order } from '../../../supabase/functions/_shared/contract/testing/samples.ts';
+import { connectTo } from '../../stack/database.ts';
+import type { StackInfo } from '../../stack/running.ts';
+import { deliver } from '../uploads/film.ts';
+import { type Attack, type Client, clientAt, strangers } from './stranger.ts';
+
+const filmBytes = 100_000;
+const version = 1;
+const deliverTo = (info: StackInfo, email: string) =>
+  deliver({ info }, filmBytes, undefined, { ...order, email });
+
+/** What an order's video has caused so far. */
+async function caused({ databaseUrl }: StackInfo, id: number): Promise<string> {
+  const sql = connectTo(databaseUrl);
+  const [row] = await sql<{ mails: number; notices: number; lines: number; billed: number }[]>`
+    select
+      (select count(*)::int from private.deliveries where list = 'orders' and record = ${id}
+        and kind in ('film_ready', 'change_received', 'approved_thanks')) as mails,
+      (select count(*)::int from private.deliveries where list = 'orders' and record = ${id}
+        and kind = 'staff_notice' and detail ? 'change') as notices,
+      (select count(*)::int from public.activity where list = 'orders' and record = ${id}
+        and kind ~ 'film|change') as lines,
+      (select coalesce(sum(cents), 0)::int from private.film_changes where order_id = ${id}) as billed`;
+  await sql.end();
+  return row
+    ? `${row.mails} mails, ${row.notices} notices, ${row.lines} lines of history, ${row.billed} cents`
+    : '';
+}
+
+/** Each client makes the calls in turn. @returns how many failed on our side. */
+async function callAll(
+  clients: readonly Client[],
+  calls: readonly (readonly [string, object])[],
+): Promise<number> {
+  let failed = 0;
+  const answers = clients.map(async (client) => {
+    for (const [path, body] of calls) if ((await client(path, body)).status >= 500) failed += 1;
+  });
+  await Promise.all(answers);
+  return failed;
+}
+
+/** Who has a customer's link does with it what it can, from a hundred addresses. */
+async function abuseALink(info: StackInfo): Promise<string> {
+  const { id, token } = await deliverTo(info, 'customer@example.com');
+  const answer = { token, version };
+  const change = { ...answer, text: 'Longer', second: 1, agreedCents: 1500 };
+  const failed = await callAll(strangers(info, 100), [
+    [apiPaths.orderFilms, { token }],
+    [apiPaths.approveFilm, answer],
+    [apiPaths.shareFilm, { token }],
+    [apiPaths.undoApproval, answer],
+    [apiPaths.unshareFilm, { token }],
+    [apiPaths.approveFilm, answer],
+    [apiPaths.undoApproval, answer],
+    [apiPaths.shareFilm, { token }],
+    [apiPaths.askForChange, change],
+    [apiPaths.askForChange, { ...change, text: 'Shorter' }],
+  ]);
+  const honest = clientAt(info, '198.51.100.90');
+  const { status } = await honest(apiPaths.orderFilms, { token });
+  return `${failed} failed, ${await caused(info, id)}, the customer reads it ${status === 200}`;
+}
+
+/** The same without a link: tokens that are none, of another order, and of a share. */
+async function abuseWithoutLink(info: StackInfo): Promise<string> {
+  const { id, token } = await deliverTo(info, 'other@example.com');
+  const other = await deliverTo(info, 'neighbor@example.com');
+  const customer = clientAt(info, '198.51.100.91');
+  const { text } = await customer(apiPaths.shareFilm, { token });
+  const share = JSON.parse(text).sharePath.slice(sharedFilmPath('').length);
+  const before = await caused(info, id);
+  let taken = 0;
+  const clients = strangers(info, 100).map(async (client, place) => {
+    for (const tried of [share, 'x'.repeat(32), '', token.slice(0, -1), `${token}${place}`]) {
+      const answer = { token: tried, version };
+      const change = { ...answer, text: 'Longer', second: 1, agreedCents: 1500 };
+      for (const [path, body] of [
+        [apiPaths.approveFilm, answer],
+        [apiPaths.askForChange, change],
+      ] as const)
+        if (((await client(path, body).catch(() => undefined))?.status ?? 500) < 400) taken += 1;
+    }
+  });
+  await Promise.all(clients);
+  const isSame = before === (await caused(info, id));
+  const { status } = await customer(apiPaths.orderFilms, { token: other.token });
+  return `${taken} taken, nothing caused ${isSame}, another customer reads theirs ${status === 200}`;
+}
+
+export const films: readonly Attack[] = [
+  [
+    '1,000 calls on one video by who has its link, from 100 addresses',
+    '0 failed, 2 mails, 1 notices, 2 lines of history, 1500 cents, the customer reads it true',
+    abuseALink,
+  ],
+  [
+    '1,000 answers to a video without its link, from 100 addresses',
+    '0 taken, nothing caused true, another customer reads theirs true',
+    abuseWithoutLink,
+  ],
+];

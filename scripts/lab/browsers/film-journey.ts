@@ -1,0 +1,128 @@
+import { paths } from '../../../web/src/lib/paths.ts';
+import type { Step, Trip } from './journey.ts';
+import { byLabel, byRole, byText, type Visitor } from './visitor.ts';
+
+const button = (name: string | RegExp, within?: string) => byRole('button', name, within);
+const link = (name: string | RegExp) => byRole('link', name);
+const dialog = byRole('dialog', /./);
+const entryOf = ({ name }: Trip) => button(`${name} Lovelace`);
+
+/** A film of eighteen seconds, and one that no browser can play. */
+const walkthrough = `fetch('/media/films/walkthrough.webm')`;
+const unplayable = `new Response(Uint8Array.from([0, 0, 0, 24,
+  ...[...'ftypisom'].map((letter) => letter.charCodeAt(0)), ...new Array(5000).fill(7)]))`;
+
+/** Chooses files for the order's next version, as if they were on the staff's disk. */
+const chooseFilms = (films: Readonly<Record<string, string>>) => `void (async () => {
+  const files = new DataTransfer();
+  ${Object.entries(films)
+    .map(
+      ([name, response]) =>
+        `files.items.add(new File([await (await ${response}).blob()], '${name}'));`,
+    )
+    .join('\n')}
+  const input = document.querySelector('[aria-label="Files to deliver"]');
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+})()`;
+
+async function deliver(visitor: Visitor, version: number, films: Readonly<Record<string, string>>) {
+  await visitor.see(`document.querySelector('[aria-label="Files to deliver"]')`);
+  await visitor.read(chooseFilms(films));
+  const ready = `TestingLibraryDom.queryAllByText(document.body, /^Ready/).length`;
+  await visitor.until(`${ready} === ${Object.keys(films).length}`, 'the files to arrive');
+  await visitor.click(button(`Deliver version ${version}`));
+  await visitor.see(byText(`Version ${version} delivered`));
+}
+
+/** Opens the customer's page, as their mails do. */
+const follow = (visitor: Visitor, { followPath }: Trip) => visitor.open(followPath);
+
+async function openEntry(visitor: Visitor, trip: Trip): Promise<void> {
+  await visitor.open(`${paths.admin}?tab=orders`);
+  await visitor.click(entryOf(trip));
+}
+
+const video = `document.querySelector('video')`;
+
+/** From an order to its approved video, after the staff have read it. */
+export const filmJourney: readonly Step[] = [
+  {
+    name: 'staff answer the order by mail',
+    async take(visitor, trip) {
+      await visitor.click(entryOf(trip));
+      await visitor.click(button('Reply', dialog));
+      await visitor.until(`document.activeElement?.ariaLabel === 'Reply'`);
+      await visitor.tab.type('We have begun.');
+      await visitor.click(button('Send', dialog));
+      await visitor.see(byText(`Reply sent to ${trip.name} Lovelace`));
+    },
+  },
+  {
+    name: 'staff deliver the first version of the video',
+    async take(visitor, trip) {
+      await openEntry(visitor, trip);
+      await visitor.click(button('Deliver…', dialog));
+      await deliver(visitor, 1, { 'Final cut.webm': walkthrough });
+    },
+  },
+  {
+    name: 'the customer watches it and asks for a change at 0:12',
+    async take(visitor, trip) {
+      await follow(visitor, trip);
+      await visitor.see(byRole('heading', 'Your video is ready'));
+      await visitor.click(button(/^Play: /));
+      await visitor.until(`${video}.currentTime > 0.2`, 'the video to play');
+      await visitor.click(button('Pause'));
+      await visitor.read(`${video}.currentTime = 12.4`);
+      await visitor.see(byText('0:12'));
+      await visitor.click(button('Ask for a change'));
+      await visitor.until(`${byLabel(/At which moment/)}?.value === '0:12'`);
+      await visitor.fill('Your change', 'Less sky, please.');
+      await visitor.click(byRole('checkbox', /\$15 for this revision/));
+      await visitor.click(button('Send change request'));
+      await visitor.see(byRole('heading', 'We’re working on your change'));
+      return visitor.read(`${video}.poster ? 'with a poster' : 'without a poster'`);
+    },
+  },
+  {
+    name: 'staff see the moment and deliver the second version',
+    async take(visitor, trip) {
+      await openEntry(visitor, trip);
+      await visitor.click(button('At 0:12', dialog));
+      await visitor.until(`Math.round(${video}?.currentTime) === 12`, 'the video at 0:12');
+      await visitor.click(button('Deliver another version…', dialog));
+      await deliver(visitor, 2, { 'Second cut.webm': walkthrough, 'For TV.mp4': unplayable });
+    },
+  },
+  {
+    name: 'what the browser cannot play is offered for download, and the customer approves the rest',
+    async take(visitor, trip) {
+      await follow(visitor, trip);
+      await visitor.see(byRole('heading', 'Version 2 of your video is ready'));
+      await visitor.click(button('Watch 12-alder-lane-v2.mp4'));
+      await visitor.see(byText(/^Your browser can’t play this video/));
+      await visitor.see(link('Download 12-alder-lane-v2.mp4'));
+      visitor.forgetProblems('/storage/');
+      await visitor.click(button('Approve'));
+      await visitor.see(button('Undo'));
+      await visitor.see(byRole('heading', 'Your video is approved'));
+    },
+  },
+  {
+    name: 'a share link shows the video, and nothing once it is taken back',
+    async take(visitor, trip) {
+      await visitor.click(button('Make a share link'));
+      const shared = String(await visitor.until(`${byLabel('Share link')}?.value`));
+      const { pathname, hash } = new URL(shared);
+      await visitor.open(pathname + hash);
+      await visitor.see(byRole('group', 'A video for you'));
+      await follow(visitor, trip);
+      await visitor.click(button('Take the link back'));
+      await visitor.see(button('Make a share link'));
+      await visitor.open(pathname + hash);
+      await visitor.see(byRole('heading', 'This video isn’t shared any more.'));
+      await visitor.expectProblem('404');
+    },
+  },
+];
