@@ -315,7 +315,8 @@ as $$
 $$;
 grant execute on function public.films_read() to anon;
 
--- The customer approves the newest version. For a minute nobody is told, and the history says nothing. Approving twice changes nothing.
+-- The customer approves the newest version. For a minute nobody is told, and the history says nothing.
+-- Approving twice changes nothing.
 create function public.film_approve(version integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

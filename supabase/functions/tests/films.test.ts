@@ -301,7 +301,7 @@ describe('two at once', () => {
     expect([versions.length, drafts.length]).toEqual([1, 1]);
   });
 
-  it('the customer approves ten times: once', async () => {
+  it('the customer approves ten times: it counts once', async () => {
     const own = await placed();
     await delivered(own);
     const clicks = Array.from({ length: 10 }, () =>
