@@ -126,7 +126,7 @@ export const journey: readonly Step[] = [
       await visitor.see(heading('We’ve got your order'));
       await visitor.see(byText('12 Alder Lane'));
       await visitor.see(byText('Uploaded with the order'));
-      const follow = byRole('link', 'Follow This Order');
+      const follow = byRole('link', 'Follow this order');
       trip.followPath = String(await visitor.read(`${follow}.pathname + ${follow}.hash`));
     },
   },
