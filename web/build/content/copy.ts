@@ -1,6 +1,7 @@
 /** Checks the text outside the Markdown files: pages, forms, the desk and the docs. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { breakable, spellingFaults, styleFaults } from './house-style.ts';
 import { Problems } from './problems.ts';
 import { stringsOf } from './strings.ts';
@@ -34,6 +35,22 @@ export function checkDocument(file: string, text: string, problems: Problems): v
   }
 }
 
+/** Reports relative links of a document that lead to no file. Samples in code are no links. */
+export function checkLinks(
+  file: string,
+  text: string,
+  isThere: (path: string) => boolean,
+  problems: Problems,
+): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const links = line.replaceAll(/`[^`]*`/g, '').matchAll(/\]\((?![a-z]+:)([^)#\s]+)/g);
+    for (const [, target = ''] of links) {
+      if (isThere(posix.join(posix.dirname(file), target))) continue;
+      problems.add(file, index + 1, `There is no file at ${target}.`);
+    }
+  }
+}
+
 async function filesIn(root: string, folder: string): Promise<string[]> {
   const names = await readdir(join(root, folder), { recursive: true });
   return names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).sort();
@@ -49,9 +66,20 @@ export async function checkCopy(root: string): Promise<void> {
   const read = (file: string) => readFile(join(root, file), 'utf8');
   const sources = (await Promise.all(sourceFolders.map((folder) => filesIn(root, folder)))).flat();
   for (const file of sources.filter(isSource)) checkSource(file, await read(file), problems);
-  const documents = ['README.md', 'web/src/content/media.json', ...(await filesIn(root, 'docs'))];
+  const documents = [
+    ...[
+      'README.md',
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'web/src/content/media.json',
+    ],
+    ...(await filesIn(root, 'docs')),
+  ];
   for (const file of documents.filter((name) => /\.(md|json)$/.test(name))) {
-    checkDocument(file, await read(file), problems);
+    const text = await read(file);
+    checkDocument(file, text, problems);
+    checkLinks(file, text, (path) => existsSync(join(root, path)), problems);
   }
   problems.throwIfAny();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDocument, checkSource } from './copy.ts';
+import { checkDocument, checkLinks, checkSource } from './copy.ts';
 import { styleFaults } from './house-style.ts';
 import { Problems } from './problems.ts';
 
@@ -90,5 +90,14 @@ describe('a document', () => {
     );
     expect(message).toContain('docs/a.md:2 "grey": we write "gray".');
     expect(message).not.toContain(':1');
+  });
+
+  it('has links that lead to files', () => {
+    const text = '[a](b.md#c) [d](../e.md), `[f](g)` [h](https://i.example)\n[j](k.md)';
+    const files = ['docs/b.md', 'e.md'];
+    const message = said((problems) =>
+      checkLinks('docs/a.md', text, (path) => files.includes(path), problems),
+    );
+    expect(message.split('\n').slice(1)).toEqual(['docs/a.md:2 There is no file at k.md.']);
   });
 });
