@@ -1,32 +1,29 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
 import { filmWords } from '../films/film-words.ts';
 import { capitalised, missing, shortDay, spaced } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
 import { type DueOrder, dueDay, isOverdue } from './order-due.utils.ts';
 
+const asked = { color: 'var(--colors-fg-error)', fontWeight: 600 };
+
 /**
  * An order's status, with a clock beside it when the order is overdue. How far its video is stands
  * below, once there is one.
  */
 export function OrderState({ order }: { readonly order: DueOrder }) {
-  const hasFilm = order.filmState !== 'awaiting';
+  const { status, filmState } = order;
   return (
-    <chakra.div py={hasFilm ? '1' : '0'}>
-      <OrderStatusBadge status={order.status} />
+    <>
+      <OrderStatusBadge status={status} />
       {isOverdue(order) && <Mark icon={Clock} label="Overdue" color="fg.error" />}
-      {hasFilm && (
-        <chakra.span
-          display="block"
-          textStyle="fine"
-          {...(order.filmState === 'change_asked'
-            ? { color: 'fg.error', fontWeight: 'semibold' }
-            : { color: 'fg.muted' })}
-        >
-          {filmWords[order.filmState]}
-        </chakra.span>
+      {filmState !== 'awaiting' && (
+        // Styled as a second line by the table.
+        <small style={filmState === 'change_asked' ? asked : undefined}>
+          {filmWords[filmState]}
+        </small>
       )}
-    </chakra.div>
+    </>
   );
 }
 
