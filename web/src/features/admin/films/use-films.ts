@@ -4,6 +4,7 @@ import {
   deliveredSchema,
   filmLimits,
   filmMessages,
+  type StaffFilms,
   staffFilmsSchema,
 } from '@contract/films.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,9 @@ import { addUpload, changeUpload, removeUpload } from './upload-store.ts';
 
 /** The addresses of videos are signed anew before they end. */
 const freshMs = filmLimits.linkSeconds * 800;
+
+/** One after the other, so that an older answer never replaces a newer one. */
+let reading: Promise<unknown> = Promise.resolve();
 
 /** A refusal in the server's own words. */
 function reasonOf(error: unknown, otherwise: string): string {
@@ -33,7 +37,18 @@ export function useFilms(order: number) {
       api.read(staffFilmsSchema, apiPaths.adminFilms(order), { signal }),
   };
   const query = useQuery({ ...asked, staleTime: 0, refetchInterval: freshMs });
-  const fetchFresh = () => client.fetchQuery({ ...asked, staleTime: 0 });
+
+  /** What is there now: a request that is on its way may have been answered before a file arrived. */
+  function fetchFresh(): Promise<StaffFilms> {
+    const next = reading.then(async () => {
+      await client.cancelQueries({ queryKey: asked.queryKey });
+      const films = await api.read(staffFilmsSchema, apiPaths.adminFilms(order));
+      client.setQueryData(asked.queryKey, films);
+      return films;
+    });
+    reading = next.catch(() => undefined);
+    return next;
+  }
 
   async function add(file: File, onBegun: () => void): Promise<void> {
     const { refusalOf, uploadFilm } = await import('./film-upload.ts');
