@@ -1,60 +1,54 @@
 /*
- * The pulse: what every open desk asks every few seconds. Its functions keep the plans of their
- * statements, because planning them took longer than running them. A plan for any `known` reads the
- * newest entries by their id, backward, so that it never reads a whole list.
+ * The pulse: what every open desk asks every few seconds. Two of its functions are made here, because
+ * each list is named in their statements: then Postgres keeps a short plan for each, and planning them
+ * anew took longer than running them. A plan for any `known` reads the newest entries by their id,
+ * backward, so that it never reads a whole list.
+ *
+ *   surges           the surges of the last five minutes: [{"list", "count", "minutes"}]. What staff
+ *                    marked as spam is no longer part of one. Counts stop at 1,000.
+ *   pulse_of_lists   what public.admin_pulse says of each list
  */
-
--- The surges of the last five minutes: [{"list", "count", "minutes"}]. What staff marked as spam is no
--- longer part of one. Counts stop at 1,000.
-create function private.surges() returns jsonb
-language plpgsql stable set search_path = '' set jit = off set plan_cache_mode = force_generic_plan
-as $$
+do $do$
+declare
+  kept constant text := ' returns jsonb language plpgsql stable set search_path = '''' set jit = off
+    set plan_cache_mode = force_generic_plan as %L';
 begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'list', replace(list, '_', '-'), 'count', total, 'minutes', 5
-    )), '[]')
-    from unnest(private.lists()) as known (list), lateral (
-      select count(*) from (
-        select from private.entries
-        where entries.list = known.list and arrived_in_surge and is_spam is false
-          and created_at > now() - interval '5 minutes'
-        limit 1000
-      ) as few
-    ) as counted (total)
-    where total > 0
-  );
+  execute format('create function private.surges()' || kept, (
+    select 'begin return (select coalesce(jsonb_agg(jsonb_build_object(
+      ''list'', list, ''count'', total, ''minutes'', 5)), ''[]'') from ('
+      || string_agg(format($$
+        select %1$L, count(*) from (
+          select from private.entries where list = %2$L and arrived_in_surge and is_spam is false
+            and created_at > now() - interval '5 minutes' limit 1000
+        ) as few $$, replace(list, '_', '-'), list), ' union all ')
+      || ') as recent (list, total) where total > 0); end'
+    from unnest(private.lists()) as list
+  ));
+  execute format('create function private.pulse_of_lists(known jsonb)' || kept, (
+    select 'begin return jsonb_build_object(' || string_agg(format($$
+      %1$L, jsonb_build_object(
+        'newest', (
+          select id from private.entries where list = %1$L and is_spam is false
+          order by created_at desc nulls last, id desc limit 1
+        ),
+        'unread', (
+          select count(*) from (
+            select from private.entries
+            where list = %1$L and is_read is false and is_spam is false limit 1000
+          ) as few
+        ),
+        'fresh', (
+          select count(*) from (
+            select from private.entries
+            where list = %1$L and id > (known ->> %1$L)::bigint and is_spam is false
+            order by id desc limit 1000
+          ) as few
+        )
+      )$$, list), ', ') || '); end'
+    from unnest(private.lists()) as list
+  ));
 end
-$$;
-
--- The part of the pulse that is about the lists.
-create function private.pulse_of_lists(known jsonb default '{}') returns jsonb
-language plpgsql stable set search_path = '' set jit = off set plan_cache_mode = force_generic_plan
-as $$
-begin
-  return (
-    select jsonb_object_agg(wanted, jsonb_build_object(
-      'newest', (
-        select id from private.entries where list = wanted and is_spam is false
-        order by created_at desc nulls last, id desc limit 1
-      ),
-      'unread', (
-        select count(*) from (
-          select from private.entries
-          where list = wanted and is_read is false and is_spam is false limit 1000
-        ) as few
-      ),
-      'fresh', (
-        select count(*) from (
-          select from private.entries
-          where list = wanted and id > (known ->> wanted)::bigint and is_spam is false
-          order by id desc limit 1000
-        ) as few
-      )
-    )) from unnest(private.lists()) as wanted
-  );
-end
-$$;
+$do$;
 
 /*
  * Of each list its newest entry, how many are unread, and how many came after the one that the desk

@@ -14,23 +14,9 @@ export class StorageFailure extends Error {
   }
 }
 
-export interface Storage {
-  /** Signs an upload as the bearer of a token. @throws StorageFailure */
-  signUpload(path: string, token: string, headers?: Record<string, string>): Promise<string>;
-  /** Addresses for reading, as far as the bearer may. @throws StorageFailure */
-  signDownloads(
-    paths: readonly string[],
-    token: string,
-    seconds: number,
-    headers?: Record<string, string>,
-  ): Promise<ReadonlyMap<string, string>>;
-  /** A part of a file; undefined if there is no such file. @throws StorageFailure */
-  read(path: string, from: number, bytes: number): Promise<StoredPart | undefined>;
-  /** Stores a file as the server, in place of one that is there already. @throws StorageFailure */
-  put(path: string, content: Uint8Array, type: string): Promise<void>;
-  /** @throws StorageFailure */
-  remove(paths: readonly string[]): Promise<void>;
-}
+export type Storage = ReturnType<typeof createStorage>;
+
+type Headers = Readonly<Record<string, string>>;
 
 export interface StoredPart {
   readonly bytes: Uint8Array;
@@ -38,11 +24,11 @@ export interface StoredPart {
   readonly size: number;
 }
 
-export function createStorage(env: Env, bucket: string): Storage {
+export function createStorage(env: Env, bucket: string) {
   const call = async (
     path: string,
     token: string,
-    request: RequestInit & { headers?: Record<string, string> } = {},
+    request: RequestInit & { headers?: Headers } = {},
   ): Promise<Response> => {
     const response = await fetch(env.storageUrl + path, {
       ...request,
@@ -63,7 +49,8 @@ export function createStorage(env: Env, bucket: string): Storage {
   };
 
   return {
-    async signUpload(path, token, headers = {}) {
+    /** Signs an upload as the bearer of a token. @throws StorageFailure */
+    async signUpload(path: string, token: string, headers: Headers = {}): Promise<string> {
       const signed = await call(`/object/upload/sign/${bucket}/${path}`, token, {
         method: 'POST',
         headers,
@@ -72,7 +59,13 @@ export function createStorage(env: Env, bucket: string): Storage {
       return new URLSearchParams(url.split('?')[1]).get('token') ?? '';
     },
 
-    async signDownloads(paths, token, expiresIn, headers = {}) {
+    /** Addresses for reading, as far as the bearer may. @throws StorageFailure */
+    async signDownloads(
+      paths: readonly string[],
+      token: string,
+      expiresIn: number,
+      headers: Headers = {},
+    ): Promise<ReadonlyMap<string, string>> {
       if (paths.length === 0) return new Map();
       const body = JSON.stringify({ expiresIn, paths });
       const signed = await call(`/object/sign/${bucket}`, token, {
@@ -88,7 +81,8 @@ export function createStorage(env: Env, bucket: string): Storage {
       );
     },
 
-    async read(path, from, bytes) {
+    /** A part of a file; undefined if there is no such file. @throws StorageFailure */
+    async read(path: string, from: number, bytes: number): Promise<StoredPart | undefined> {
       try {
         const range = `bytes=${from}-${from + bytes - 1}`;
         const response = await call(`/object/authenticated/${bucket}/${path}`, env.secretKey, {
@@ -104,7 +98,8 @@ export function createStorage(env: Env, bucket: string): Storage {
       }
     },
 
-    async put(path, content, type) {
+    /** Stores a file as the server, in place of one that is there already. @throws StorageFailure */
+    async put(path: string, content: Uint8Array, type: string): Promise<void> {
       await call(`/object/${bucket}/${path}`, env.secretKey, {
         method: 'POST',
         headers: { 'content-type': type, 'x-upsert': 'true' },
@@ -112,7 +107,8 @@ export function createStorage(env: Env, bucket: string): Storage {
       });
     },
 
-    async remove(paths) {
+    /** @throws StorageFailure */
+    async remove(paths: readonly string[]): Promise<void> {
       if (paths.length === 0) return;
       const body = JSON.stringify({ prefixes: paths });
       await call(`/object/${bucket}`, env.secretKey, { method: 'DELETE', body });

@@ -6,8 +6,6 @@ import { connect, countRows, withLimit } from './support/database.ts';
 
 const sql = connect();
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** Everything that a form stores, by column. These values must not change. */
 const forms = [
   {
@@ -87,33 +85,6 @@ describe.each(forms)('POST $path into $table', ({ path, table, body, columns }) 
       honeypot: null,
     });
   });
-
-  it('never lets the sender set what the server owns', async () => {
-    const key = newKey();
-    const owned = {
-      ...{ id: 999_999_999, createdAt: '2001-01-01T00:00:00Z', created_at: '2001-01-01T00:00:00Z' },
-      ...{ isRead: true, is_read: true, isSpam: true, is_spam: true, spamReason: 'honeypot' },
-      ...{ arrivedInSurge: true, status: 'completed', receipt: newKey(), payload_hash: '00' },
-      ...{ priceCents: 1, price_cents: 1, photoLimit: 99, photo_limit: 99, honeypot: 'x' },
-      ...{ search_text: 'x', unknown: 'x', constructor: 'x', toString: 'x' },
-    };
-    const answer = await post(path, { ...owned, ...body }, { key });
-    expect(answer.status).toBe(201);
-    const row = await rowOf(table, key);
-    expect(row).toMatchObject({ ...columns, is_spam: false, honeypot: null });
-    expect(Number(row.id)).toBeLessThan(999_999_999);
-    expect((row.created_at as Date).getFullYear()).toBeGreaterThan(2001);
-  });
-
-  it('stores a filled honeypot as spam, with the usual answer', async () => {
-    const key = newKey();
-    const answer = await post(path, { ...body, website: ' http://spam.example ' }, { key });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ success: true, id: key });
-    expect(await rowOf(table, key)).toMatchObject({
-      ...{ ...columns, is_spam: true, spam_reason: 'honeypot', honeypot: 'http://spam.example' },
-    });
-  });
 });
 
 describe('a repeat', () => {
@@ -129,27 +100,6 @@ describe('a repeat', () => {
     expect(await countRows(sql, table, key)).toBe(1);
   });
 
-  it('without a key is recognized by its content, and gets the first receipt', async () => {
-    const body = newBody();
-    const visitor = newVisitor();
-    const first = await post(path, body, { visitor });
-    const again = await post(path, body, { visitor });
-    expect(first.body.id).toMatch(uuid);
-    expect([again.status, again.body]).toEqual([201, first.body]);
-    expect(await countRows(sql, table, first.body.id)).toBe(1);
-  });
-
-  it('from somebody else never gets the first one’s receipt', async () => {
-    const body = newBody();
-    const copies = [
-      await post(path, body),
-      await post(path, body),
-      await post(path, body, { key: newKey() }),
-    ];
-    expect(copies.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(copies.map((copy) => copy.body.id)).size).toBe(3);
-  });
-
   it.each([
     ['with one key', () => ({ key: newKey() })],
     ['of one visitor without a key', () => ({ visitor: newVisitor() })],
@@ -162,15 +112,6 @@ describe('a repeat', () => {
     const [receipt, ...others] = new Set(answers.map((answer) => answer.body.id));
     expect(others).toEqual([]);
     expect(await countRows(sql, table, receipt)).toBe(1);
-  });
-
-  it('with the same key and another body is refused', async () => {
-    const key = newKey();
-    await post(path, samples.contact, { key });
-    const other = await post(path, newBody(), { key });
-    expect(other.status).toBe(422);
-    expect(other.body.detail).toBe('This Idempotency-Key was already used with another body.');
-    expect(await rowOf(table, key)).toMatchObject({ email: 'ada@example.com' });
   });
 
   it('needs a key that is a UUID', async () => {
@@ -200,15 +141,6 @@ describe('what a visitor wrote', () => {
     const body = { ...samples.contact, name: '  שלום Ωmega  ', message: `\n ${message} \t` };
     await post('/api/contact', body, { key });
     expect(await rowOf('contact_submissions', key)).toMatchObject({ name: 'שלום Ωmega', message });
-  });
-
-  it('may be SQL or markup in every field without doing anything', async () => {
-    const text = `'); drop table orders; --<script>alert(1)</script>\${x}`;
-    const key = newKey();
-    const body = { ...samples.order, firstName: text, company: text, specialRequests: text };
-    expect((await post('/api/order', body, { key })).status).toBe(201);
-    const columns = { first_name: text, company: text, special_requests: text };
-    expect(await rowOf('orders', key)).toMatchObject(columns);
   });
 
   it('fills a column to its last character', async () => {

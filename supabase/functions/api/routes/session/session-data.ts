@@ -9,22 +9,9 @@ export interface LoginCaller extends Caller {
   readonly device: string | undefined;
 }
 
-export interface SessionData {
-  /** Resolves once all sessions opened with an earlier password have ended. */
-  ready(): Promise<void>;
-  /** Reserves one password comparison. Resolves to 0, or to the seconds to wait before retrying. */
-  beginLogin(caller: LoginCaller): Promise<number>;
-  start(session: string, caller: LoginCaller, expiresAt: Date): Promise<void>;
-  end(session: string): Promise<void>;
-  /** The names of the bearer's session. @throws DatabaseFailure 401 */
-  read(token: string): Promise<StaffNames>;
-  /** Sets the name of the bearer's session; null for none. @throws DatabaseFailure 401 */
-  rename(token: string, name: string | null): Promise<void>;
-  /** Adds or removes a name that entries are assigned to. @throws DatabaseFailure 401 */
-  list(token: string, name: string, isListed: boolean): Promise<void>;
-}
+export type SessionData = ReturnType<typeof createSessionData>;
 
-export function createSessionData(database: Database, adminPasswordHash: string): SessionData {
+export function createSessionData(database: Database, adminPasswordHash: string) {
   const { server } = database;
   // Tells the database which password a session was opened with, without revealing anything about
   // it.
@@ -32,7 +19,8 @@ export function createSessionData(database: Database, adminPasswordHash: string)
   let synced: Promise<void> | undefined;
 
   return {
-    ready() {
+    /** Resolves once all sessions opened with an earlier password have ended. */
+    ready(): Promise<void> {
       synced ??= ensure(server.rpc('admin_credential_sync', { credential })).then(
         () => {},
         (error) => {
@@ -42,33 +30,32 @@ export function createSessionData(database: Database, adminPasswordHash: string)
       );
       return synced;
     },
-    async beginLogin({ device, ...caller }) {
+    /** Reserves one password comparison. Resolves to 0, or to the seconds to wait before retrying. */
+    async beginLogin({ device, ...caller }: LoginCaller): Promise<number> {
       const attempt = { ...caller, ...(device !== undefined && { device }) };
       const { data } = await ensure(server.rpc('admin_login_begin', attempt));
       return Number(data);
     },
-    async start(session, { device, ...caller }, expiresAt) {
+    async start(session: string, { device, ...caller }: LoginCaller, expiresAt: Date) {
       const expires_at = expiresAt.toISOString();
       // The generated types don't know that an argument may be null.
-      const row = {
-        session,
-        ...caller,
-        device: (device ?? null) as string,
-        credential,
-        expires_at,
-      };
+      const known = (device ?? null) as string;
+      const row = { session, ...caller, device: known, credential, expires_at };
       await ensure(server.rpc('admin_session_start', row));
     },
-    async end(session) {
+    async end(session: string) {
       await ensure(server.rpc('admin_session_end', { session }));
     },
-    async read(token) {
+    /** The names of the bearer's session. @throws DatabaseFailure 401 */
+    async read(token: string): Promise<StaffNames> {
       return z.parse(staffNamesSchema, await callAs(database, token, 'admin_session_read'));
     },
-    async rename(token, name) {
+    /** Sets the name of the bearer's session; null for none. @throws DatabaseFailure 401 */
+    async rename(token: string, name: string | null) {
       await callAs(database, token, 'admin_session_rename', { name });
     },
-    async list(token, name, isListed) {
+    /** Adds or removes a name that entries are assigned to. @throws DatabaseFailure 401 */
+    async list(token: string, name: string, isListed: boolean) {
       await callAs(database, token, 'admin_staff_name', { name, is_listed: isListed });
     },
   };
