@@ -12,8 +12,9 @@ const alias = {
 const onStack = {
   environment: 'node' as const,
   globalSetup: ['scripts/test-setup/stack-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A journey of several seconds takes several times as long on a busy machine.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
   // A page on a busy machine responds later than a function call.
   expect: { poll: { timeout: 10_000 } },
 };

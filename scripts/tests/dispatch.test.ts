@@ -56,8 +56,12 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.kill();
   await sql`delete from private.deliveries`;
 });
-afterAll(async () => {
+async function endShared(): Promise<void> {
   for (const one of shared.values()) await (await one).kill();
+  shared.clear();
+}
+afterAll(async () => {
+  await endShared();
   await mail.close();
 });
 
@@ -307,6 +311,8 @@ describe('a mail server that misbehaves', () => {
 });
 
 it('a dispatcher that is killed ten times loses nothing, and sends at most ten mails twice', async () => {
+  // Another function may still have a call to come, and would send what this test takes leases from.
+  await endShared();
   const kills = 10;
   const count = kills * 6;
   await makeDue(count);

@@ -55,6 +55,7 @@ async function brightness(page: Page, bytes: Buffer, moments: readonly number[])
   const levels = await cinema.evaluate(
     async ([film, times]) => {
       const video = document.createElement('video');
+      document.body.append(video);
       const next = (event: string) =>
         new Promise<void>((resolve, reject) => {
           video.addEventListener(event, () => resolve(), { once: true });
@@ -69,8 +70,10 @@ async function brightness(page: Page, bytes: Buffer, moments: readonly number[])
       const seen: number[] = [];
       for (const time of times) {
         const isThere = next('seeked');
+        // On a busy machine, the frame is drawn after the video says that it is there.
+        const isDrawn = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
         video.currentTime = time;
-        await isThere;
+        await Promise.all([isThere, isDrawn]);
         context?.drawImage(video, 0, 4 * height, width, height, 0, 0, width, height);
         const corner = context?.getImageData(0, 0, width, height).data ?? [];
         let sum = 0;

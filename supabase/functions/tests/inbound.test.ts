@@ -136,7 +136,7 @@ it('is refused when the call is replayed, late, early, changed or not signed', a
 });
 
 it('is brought by the mail worker of the docs, and tried again when it is not stored', async () => {
-  const example = new URL('../../../docs/examples/mail-worker.mjs', import.meta.url).pathname;
+  const example = new URL('../../../docs/examples/mail-worker.mjs', import.meta.url).href;
   const { default: worker } = await import(example);
   const email = newEmail();
   const raw = new Blob([mailFrom(email, 'somebody@example.com', 'A blind copy.')]).stream();

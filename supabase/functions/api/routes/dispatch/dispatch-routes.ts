@@ -18,8 +18,9 @@ const sweeps = [
 ] as const;
 
 /**
- * Called every minute: completes approved orders, sends due messages, and those that are due before the
- * next call once they are, erases entries and files past their retention period, and responds with the number of messages sent, retried and dead.
+ * Called every minute: completes approved orders, sends due messages, and those that are due before
+ * the next call once they are, erases entries and files past their retention period, and responds
+ * with the number of messages sent, retried and dead.
  */
 export function registerDispatch(app: Hono, { env, database, dispatcher }: Services): void {
   const { dispatchSecret } = env.dispatch;
