@@ -94,9 +94,19 @@ describe('photos with an order', () => {
       await moved('upright.jpg is now photo 2 of 2.');
       await drag(page, page.getByRole('button', { name: /^Move upright/ }), first, -1);
       await moved('upright.jpg is now photo 1 of 2.');
+      // A duplicate of the tab has the same batch.
+      const kept = await page.evaluate(() => sessionStorage.getItem('photos') ?? '');
+      const twin = await page.context().newPage();
+      await twin.addInitScript((photos) => sessionStorage.setItem('photos', photos), kept);
+      await twin.goto(page.url());
+      await twin.getByText('2 photos uploaded', { exact: true }).waitFor();
       await person.send();
       await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
       await page.getByText('Uploaded with the order').waitFor();
+      const input = twin.getByLabel('Choose Photos', { exact: true });
+      await input.setInputFiles([{ ...(await sidewaysPhoto()), name: 'late.jpg' }]);
+      await twin.getByText('These photos aren’t available any more.').waitFor();
+      await twin.close();
 
       const [row] = await rowsOf(sql, orderForm, values.email);
       const link = new URL(String(row?.photo_link));
