@@ -1,6 +1,6 @@
 import { chakra, createListCollection, Listbox } from '@chakra-ui/react';
 import { isFindable } from '@contract/find.ts';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -32,16 +32,25 @@ function groupsOf(text: string, { entries }: ReturnType<typeof useFound>) {
 }
 
 interface PaletteDialogProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
   /** The element to focus after closing. */
   readonly opener: HTMLElement | null;
   readonly onClose: () => void;
 }
 
 /** Finds people, entries of all lists, cookie choices by their number, and commands. */
-export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ text, onText, input, opener, onClose }: PaletteDialogProps) {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  // As soon as it is there: the dialog's layer, which would focus it, may be loaded later.
+  const field = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      element?.focus({ preventScroll: true });
+    },
+    [input],
+  );
   const found = useFound(text);
   const groups = groupsOf(text, found);
   const items = groups.flatMap(({ choices }) => choices);
@@ -87,11 +96,11 @@ export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
           aria-expanded
           aria-label="Search people, entries and commands"
           placeholder="Names, addresses, numbers, any words"
-          ref={input}
+          ref={field}
           css={inputStyle}
           value={text}
           onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
+            onText(currentTarget.value);
             setPicked(null);
           }}
         />

@@ -21,11 +21,12 @@ const serve = (entries = found) =>
 
 beforeEach(() => serve());
 
-async function open() {
+/** @param early is typed at once, before the dialog is there */
+async function open(early = '') {
   const { user } = openDashboard();
   const opener = await screen.findByRole('button', { name: 'Ada Lovelace' });
   opener.focus();
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard(`{Control>}k{/Control}${early}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
   return {
     user,
@@ -40,8 +41,9 @@ const texts = (options: readonly HTMLElement[]) => options.map(({ textContent })
 describe('the palette', () => {
   it('runs a command with the keyboard alone', async () => {
     serve([]);
-    const { user, dialog, type } = await open();
-    await type('go web');
+    const { user, dialog } = await open('go web');
+    expect(dialog.getByRole('combobox')).toHaveValue('go web');
+    await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus());
     const first = dialog.getByRole('option', { name: 'Go to Webinar Signups' });
     await waitFor(() => expect(first).toHaveAttribute('data-highlighted'));
     await user.keyboard('{ArrowDown}{Enter}');

@@ -11,9 +11,12 @@ export const paletteDialog = lazyPart(
 /** Opens the search over everything: with Ctrl K or ⌘ K, or with the button. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
   const opener = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const open = () => {
     opener.current = document.activeElement as HTMLElement | null;
+    setText('');
     setOpen(true);
   };
   const onHotkey = useEffectEvent(() => (isOpen ? setOpen(false) : open()));
@@ -27,6 +30,21 @@ export function Palette() {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // What is typed before the dialog is there belongs into it, and is no shortcut of the page.
+    const collect = (event: KeyboardEvent) => {
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      // The dialog itself has the focus before its field does.
+      const hasFocus = document.activeElement?.parentElement?.closest('[role=dialog]');
+      if (!isText || (input.current && hasFocus?.contains(input.current))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setText((typed) => typed + event.key);
+    };
+    window.addEventListener('keydown', collect, true);
+    return () => window.removeEventListener('keydown', collect, true);
+  }, [isOpen]);
   return (
     <>
       <Button
@@ -41,7 +59,14 @@ export function Palette() {
       </Button>
       <Suspense fallback={null}>
         <AnimatePresence>
-          {isOpen && <paletteDialog.Part opener={opener.current} onClose={() => setOpen(false)} />}
+          {isOpen && (
+            <paletteDialog.Part
+              {...{ text, input }}
+              onText={setText}
+              opener={opener.current}
+              onClose={() => setOpen(false)}
+            />
+          )}
         </AnimatePresence>
       </Suspense>
     </>
