@@ -33,6 +33,7 @@ const sessionBudgets = {
   '/admin/overview': '345 kB',
   '/admin/person': '257 kB',
   '/admin/photos': '257 kB',
+  '/admin/today': '256 kB',
 };
 const sessionBudget = (path) => sessionBudgets[path] ?? '255 kB';
 
