@@ -66,6 +66,16 @@ export class MailStore {
     return readFile(this.#fileOf(id));
   }
 
+  /** The mail's HTML with the pictures that it brings along inside it, so that it loads nothing. */
+  async page(mail: StoredMail): Promise<string> {
+    const { html = '', attachments } = await PostalMime.parse(await this.source(mail));
+    return attachments.reduce((page, { contentId = '', mimeType, content }) => {
+      if (!(content instanceof ArrayBuffer) || !/^image\/(png|jpeg)$/.test(mimeType)) return page;
+      const data = `data:${mimeType};base64,${Buffer.from(content).toString('base64')}`;
+      return page.replaceAll(`src="cid:${contentId.replace(/^<(.*)>$/, '$1')}"`, `src="${data}"`);
+    }, html);
+  }
+
   async add(source: Buffer): Promise<void> {
     this.#last += 1;
     const id = String(this.#last).padStart(8, '0');

@@ -4,11 +4,13 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../ports.ts';
 import { startMailbox } from './mailbox.ts';
 import { fetchMailbox, mailsTo, readMails } from './mailbox-client.ts';
+
+type Attachment = NonNullable<SendMailOptions['attachments']>[number];
 
 const password = 'a password';
 let folder: string;
@@ -29,12 +31,19 @@ async function start(kept = 500) {
   return mailbox;
 }
 
-async function send(subject: string, html = '', pass = password) {
+async function send(subject: string, html = '', pass = password, attachments: Attachment[] = []) {
   const auth = { user: 'mailbox', pass };
   const transport = createTransport({ host: '127.0.0.1', port: smtpPort, auth });
   onTestFinished(() => transport.close());
   const from = { name: 'Ada "Countess"', address: 'a@example.com' };
-  await transport.sendMail({ from, to: 'b@example.com', subject, text: 'Hello', html });
+  await transport.sendMail({
+    from,
+    to: 'b@example.com',
+    subject,
+    text: 'Hello',
+    html,
+    attachments,
+  });
 }
 
 const subjects = async () => (await readMails(page)).map(({ subject }) => subject);
@@ -65,6 +74,15 @@ it('keeps the newest mails until they are deleted, even after a restart', async 
   await fetchMailbox(page, '/email/all', { method: 'DELETE' });
   expect(await subjects()).toEqual([]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('shows the pictures that a mail brings along', async () => {
+  await start();
+  const picture = { cid: 'mark@brand', content: Buffer.from('a PNG'), contentType: 'image/png' };
+  await send('Pictures', '<img src="cid:mark@brand">', password, [picture]);
+  const shown = await fetchMailbox(page, '/email/00000001/html');
+  const data = picture.content.toString('base64');
+  expect(await shown.text()).toContain(`<img src="data:image/png;base64,${data}">`);
 });
 
 describe('a stranger on the same machine', () => {

@@ -154,7 +154,10 @@ async function showMail(mail: StoredMail, view: string, store: MailStore): Promi
     case 'email':
       return json(mail);
     case 'email/html':
-      return { ...html(mailHtml(mail)), headers: { 'content-security-policy': mailPolicy } };
+      return {
+        ...html(mailHtml(await store.page(mail))),
+        headers: { 'content-security-policy': mailPolicy },
+      };
     case 'email/source':
       return { status: 200, text: await store.source(mail) };
     default:

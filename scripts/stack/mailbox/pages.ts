@@ -81,5 +81,5 @@ export function mailPage(mail: StoredMail): string {
 }
 
 /** The mail's own HTML; its links open in new tabs. */
-export const mailHtml = ({ html }: StoredMail) =>
+export const mailHtml = (html: string) =>
   html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">`);

@@ -1,5 +1,5 @@
 import { chakra, Input } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Modal } from './modal.tsx';
 
 interface TextDialogProps extends Pick<ComponentProps<typeof Input>, 'maxLength' | 'inputMode'> {
@@ -21,15 +21,16 @@ interface TextDialogProps extends Pick<ComponentProps<typeof Input>, 'maxLength'
   readonly onClose: () => void;
 }
 
-/** A dialog that asks for one line of text. */
+/** A dialog that asks for one line of text, which can be typed at once. */
 export function TextDialog(props: TextDialogProps) {
   const { title, label, intro, help, refusal, children, buttons } = props;
   const { autoComplete = 'off', onChange, onSubmit, onClose, ...input } = props;
   const { value, maxLength, inputMode } = input;
+  const field = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const helpId = useId();
   return (
-    <Modal kind="dialog" title={title} onClose={onClose}>
+    <Modal kind="dialog" title={title} initialFocus={() => field.current} onClose={onClose}>
       <chakra.form
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,6 +47,7 @@ export function TextDialog(props: TextDialogProps) {
           </chakra.label>
           <Input
             id={inputId}
+            ref={field}
             aria-invalid={refusal !== undefined}
             aria-describedby={helpId}
             autoComplete={autoComplete}
