@@ -125,8 +125,8 @@ export const orderReceiptSchema = z.extend(receiptSchema, {
   orderNumber: z.string(),
   /** YYYY-MM-DD */
   estimatedDelivery: z.string(),
-  /** Token of the customer's link to their order. Older versions of the function don't send it. */
-  statusToken: z.optional(z.string()),
+  /** Token of the customer's link to their order. */
+  statusToken: z.string(),
 });
 export type OrderReceipt = z.output<typeof orderReceiptSchema>;
 

@@ -46,8 +46,8 @@ const replySchema = z.object({
   text: z.string(),
   state: z.enum(deliveryStates),
   lastError: maybeText,
-  /** The key it was written with; null for replies from before keys were kept. */
-  key: maybeText,
+  /** The idempotency key it was written with. */
+  key: z.string(),
   /** When it is to be sent, if that was chosen. */
   sendAt: maybeText,
   sentAt: maybeText,

@@ -167,7 +167,7 @@ export function createMailSender(
         };
         try {
           transport ??= connect(mail);
-          // Orders from before links existed, or not stored by the function, have no link yet.
+          // An order that the function did not store has no link yet.
           if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.record?.receipt));
           await (await transport).sendMail({ ...message, mayEnd, onBegin } as SendMailOptions);
           return { outcome: 'sent' } satisfies Outcome;
