@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectTo } from '../stack/database.ts';
 import { root } from '../stack/locations.ts';
+import { markOf } from '../stack/processes.ts';
 import { startScratchDatabase } from '../stack/scratch-database.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
 import { runScript } from './support/run-script.ts';
@@ -32,18 +33,16 @@ function processesOf(...marks: string[]): string[] {
   return stdout.split('\n').filter((line) => marks.some((mark) => line.includes(mark)));
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+/** Those of the processes that still run; one that ended and is not yet reaped does not. */
+async function alive(pids: number[]): Promise<number[]> {
+  const marks = await Promise.all(pids.map((pid) => markOf(pid)));
+  return marks.flatMap((mark) => mark?.pid ?? []);
 }
 
 /** Kills only the process that runs the stack; returns the PIDs of its parts. */
 async function killStarter(stack: SpawnedStack): Promise<number[]> {
   const pids = Object.values(stack.children()).map(Number);
-  expect(pids.filter(isAlive)).toHaveLength(7);
+  expect(await alive(pids)).toHaveLength(7);
   const ended = new Promise((resolve) => stack.process.once('exit', resolve));
   stack.process.kill('SIGKILL');
   await ended;
@@ -93,12 +92,12 @@ describe('starting and stopping', () => {
   ] as const)('leaves no process behind after %s, while %s', async (signal, readers) => {
     const stack = await start(state.path);
     const pids = Object.values(stack.children()).map(Number);
-    expect(pids.filter(isAlive)).toHaveLength(7);
+    expect(await alive(pids)).toHaveLength(7);
     if (readers === 'nobody does any more') stack.process.stdout?.destroy();
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     stack.process.kill(signal);
     expect(await ended).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await alive(pids)).toEqual([]);
     expect(processesOf(state.path)).toEqual([]);
   });
 
@@ -140,7 +139,7 @@ describe('starting and stopping', () => {
     const first = await start(state.path);
     expect(await send(first.info.web, 'Written before the kill.')).toBe(201);
     const parts = await killStarter(first);
-    await expect.poll(() => parts.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => alive(parts), { timeout: 10_000 }).toEqual([]);
     expect(processesOf(state.path)).toEqual([]);
     // Postgres had time to write everything.
     expect(existsSync(join(state.path, 'database/postmaster.pid'))).toBe(false);
@@ -155,7 +154,7 @@ describe('starting and stopping', () => {
     const second = await start(state.path, port);
     expect(second.info.web).toBe(first.info.web);
     expect(await healthOf(second)).toBe(200);
-    expect(parts.filter(isAlive)).toEqual([]);
+    expect(await alive(parts)).toEqual([]);
   });
 
   it('does not end a process that has reused the id of one of ours', async () => {
@@ -172,7 +171,7 @@ describe('starting and stopping', () => {
 
     await start(state.path);
     // Killed processes keep their PIDs until the system has reaped them.
-    await expect.poll(() => left.filter(isAlive)).toEqual([]);
+    await expect.poll(() => alive(left)).toEqual([]);
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     stranger.kill('SIGKILL');
   });
@@ -227,7 +226,7 @@ describe('development', () => {
     expect(await send(web, 'Written while developing.')).toBe(201);
     const pids = Object.values(stack.children()).map(Number);
     expect(await stack.stop()).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await alive(pids)).toEqual([]);
   });
 });
 
