@@ -20,8 +20,9 @@ const own = (name: string, ...args: string[]): Step => ({
   args: [join(root, 'scripts/run.mjs'), ...args],
 });
 
-const vitest = (name: string, ...projects: string[]): Step =>
-  node(name, 'vitest/vitest.mjs', 'run', ...projects.flatMap((one) => ['--project', one]));
+/** @param args projects, and options of the test runner. */
+const vitest = (name: string, ...args: string[]): Step =>
+  node(name, 'vitest/vitest.mjs', 'run', ...args);
 
 /** Options that let a tool read again only what has changed since its last run. */
 const cached = (tool: string) => ['--cache', '--cache-location', `.cache/${tool}`];
@@ -34,7 +35,16 @@ const types = (name: string, project: string): Step => {
 
 /** Each lane is one step after another; the lanes run at the same time. */
 const lanes: readonly (readonly Step[])[] = [
-  [vitest('unit and database tests', 'unit', 'web', 'database')],
+  [
+    vitest('unit and database tests', '--project=unit', '--project=database'),
+    // All of them take longer than everything else together; `npm test` runs them.
+    vitest(
+      'component tests of what has changed',
+      '--project=web',
+      '--changed',
+      '--passWithNoTests',
+    ),
+  ],
   [
     node('format and lint', '@biomejs/biome/bin/biome', 'ci', '--log-level=warn', '.'),
     types('types of the pages', 'tsconfig'),
@@ -47,7 +57,7 @@ const lanes: readonly (readonly Step[])[] = [
     own('pictures, films and music', 'media', 'check'),
     own('build', 'build', '--if-stale'),
     node('sizes', 'size-limit/bin.js'),
-    vitest('sitemap, feed and structured data', 'site'),
+    vitest('sitemap, feed and structured data', '--project=site'),
   ],
 ];
 

@@ -43,7 +43,7 @@ describe('a video', () => {
       await page.getByText(/^Ready/).waitFor();
       if (version === 1)
         await visitor.expectAccessible(page.getByRole('region', { name: 'Video' }));
-      await page.getByRole('button', { name: `Deliver version ${version}` }).click();
+      await page.getByRole('button', { name: 'Deliver', exact: true }).click();
       await page.getByText(`Version ${version} delivered`).waitFor();
     };
     const openEntry = async () => {
@@ -60,7 +60,7 @@ describe('a video', () => {
 
     await staff.logIn(`?tab=orders&q=${email}`);
     await openEntry();
-    await page.getByRole('button', { name: 'Deliver…' }).click();
+    await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     await deliver(join(films, 'training-8d41c0b7e95f.webm'), 1);
 
     await follow();
@@ -82,7 +82,7 @@ describe('a video', () => {
     await staff.open(`?tab=orders&film=change_asked&q=${email}`);
     await openEntry();
     await page.getByRole('button', { name: 'At 0:12' }).waitFor();
-    await page.getByRole('button', { name: 'Deliver another version…' }).click();
+    await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     // The tab is closed in the middle of the upload.
     await page.route(uploads, (route) => {
       const { 'upload-offset': offset = '0' } = route.request().headers();

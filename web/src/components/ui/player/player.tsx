@@ -3,6 +3,7 @@ import { LoaderCircle, Play } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { player as words } from '@/content/player.ts';
 import { Button } from '../button.tsx';
+import filmStyles from '../film.module.css';
 import { toggleFullScreen } from './full-screen.ts';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar.tsx';
@@ -82,11 +83,11 @@ export function Player(props: PlayerProps) {
       {!hasBegun && !trouble && (
         <button
           type="button"
-          className={styles.begin}
+          className={filmStyles.play}
           aria-label={words.begin(title)}
           onClick={toggle}
         >
-          <span className={styles.disc}>
+          <span className={filmStyles.disc}>
             <Play size={28} fill="currentColor" aria-hidden />
           </span>
         </button>

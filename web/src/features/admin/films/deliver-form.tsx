@@ -116,7 +116,7 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button size="sm" disabled={!hasAll || films.isDelivering} onClick={() => void deliver()}>
           <Send size={14} aria-hidden />
-          {films.isDelivering ? 'Delivering...' : `Deliver version ${next}`}
+          {films.isDelivering ? 'Delivering...' : 'Deliver'}
         </Button>
         {rows.length === 0 && (
           <Button variant="quiet" size="sm" onClick={onClose}>
@@ -124,7 +124,8 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
           </Button>
         )}
         <chakra.p textStyle="fine" color="fg.muted">
-          The customer is emailed at once. The order’s status stays as it is.
+          This is version {next}. The customer is emailed at once. The order’s status stays as it
+          is.
         </chakra.p>
       </chakra.div>
     </chakra.section>

@@ -40,7 +40,7 @@ it('files that arrived are delivered with a text, as what the staff member saw',
     }),
   );
   const { user } = openOrder({ drafts: [draft()] });
-  const button = await screen.findByRole('button', { name: 'Deliver version 1' });
+  const button = await screen.findByRole('button', { name: 'Deliver' });
   const text = screen.getByLabelText('Text to the customer');
   await user.clear(text);
   await user.type(text, 'Here it is.');
@@ -66,7 +66,7 @@ it('a text to the customer is kept until it is delivered', async () => {
   first.unmount();
   const { user } = openOrder({ drafts: [draft()] });
   expect(await screen.findByLabelText('Text to the customer')).toHaveValue('Half a');
-  await user.click(screen.getByRole('button', { name: 'Deliver version 1' }));
+  await user.click(screen.getByRole('button', { name: 'Deliver' }));
   expect(await screen.findByText('Version 1 delivered')).toBeVisible();
   expect(sessionStorage.getItem('replyDrafts')).toBeNull();
 });
@@ -74,12 +74,12 @@ it('a text to the customer is kept until it is delivered', async () => {
 it('a file that has not arrived is told, and nothing is delivered without it', async () => {
   openOrder({ drafts: [draft({ state: 'expected' })] });
   expect(await screen.findByText(/Choose the file again to go on/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Deliver version 1' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Deliver' })).toBeDisabled();
 });
 
 it('what cannot be delivered is refused before it is sent', async () => {
   const { user } = openOrder({});
-  await user.click(await screen.findByRole('button', { name: 'Deliver…' }));
+  await user.click(await screen.findByRole('button', { name: 'Deliver' }));
   const picker = screen.getByLabelText('Files to deliver');
   fireEvent.change(picker, { target: { files: [new File(['MZ'], 'setup.exe')] } });
   expect(await screen.findByText(filmMessages.type)).toBeVisible();

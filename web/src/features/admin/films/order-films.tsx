@@ -51,7 +51,7 @@ export function OrderFilms({ order }: { readonly order: OrderRow }) {
             variant={data.state === 'approved' ? 'outline' : 'solid'}
             onClick={() => setWanted(true)}
           >
-            {data.versions.length === 0 ? 'Deliver…' : 'Deliver another version…'}
+            Deliver
           </Button>
         </chakra.div>
       )}
