@@ -143,7 +143,7 @@ export class Visitor {
     const name = test.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);
     const path = `.cache/failures/${name}-${Date.now()}.png`;
     // If the page crashed or closed, there's no screenshot.
-    await this.page.screenshot({ path }).catch(() => undefined);
+    await this.page.screenshot({ path, fullPage: true }).catch(() => undefined);
   }
 
   /** True if the window can't be used again. */

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
 import { type OutsideFilm, outsideFilm, playerUrl } from '@/content/outside-films.ts';
@@ -8,6 +7,7 @@ import styles from './film.module.css';
 import { FilmChapters } from './film-chapters.tsx';
 import { FilmSources } from './film-sources.tsx';
 import { Picture } from './picture.tsx';
+import { PlayButton } from './play-button.tsx';
 import { useFilmPreview } from './use-film-preview.ts';
 
 const phone = '(max-width: 767px)';
@@ -80,17 +80,12 @@ export function Film(props: FilmProps) {
                 <FilmSources name={name} file={file} isUpright={isUpright} />
               </video>
             )}
-            <button
+            <PlayButton
               {...preview.pointerProps}
-              type="button"
-              className={styles.play}
+              isSmall={isUpright}
               aria-label={`Play: ${title}`}
               onClick={() => open(0)}
-            >
-              <span className={styles.disc}>
-                <Play size={26} fill="currentColor" aria-hidden />
-              </span>
-            </button>
+            />
           </>
         )}
         {isOpen && outside && (

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { LoaderCircle, Play } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { player as words } from '@/content/player.ts';
 import { Button } from '../button.tsx';
-import filmStyles from '../film.module.css';
+import { PlayButton } from '../play-button.tsx';
 import { toggleFullScreen } from './full-screen.ts';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar.tsx';
@@ -80,18 +80,7 @@ export function Player(props: PlayerProps) {
         className={styles.picture}
         onClick={onPicture}
       />
-      {!hasBegun && !trouble && (
-        <button
-          type="button"
-          className={filmStyles.play}
-          aria-label={words.begin(title)}
-          onClick={toggle}
-        >
-          <span className={filmStyles.disc}>
-            <Play size={28} fill="currentColor" aria-hidden />
-          </span>
-        </button>
-      )}
+      {!hasBegun && !trouble && <PlayButton aria-label={words.begin(title)} onClick={toggle} />}
       {isWaiting && hasBegun && <LoaderCircle size={40} className={styles.waiting} aria-hidden />}
       {trouble ? (
         <div role="alert" className={styles.trouble}>
