@@ -7,6 +7,7 @@ import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, rowsOf, usualValues } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
 import { badPhotos, drawnRoom, type PhotoFile, sidewaysPhoto } from './support/photo-files.ts';
+import { untilWhole } from './support/until-whole.ts';
 
 const sql = connect();
 const it = test.extend('form', orderForm);
@@ -35,6 +36,7 @@ const photosIn = (page: Page) => page.getByRole('list', { name: 'Your photos' })
 
 async function choose({ visitor, page }: FormVisitor, photos: PhotoFile[]): Promise<void> {
   await visitor.open('/order');
+  await untilWhole(page);
   await page.getByLabel('Choose Photos', { exact: true }).setInputFiles(photos);
 }
 
@@ -127,6 +129,7 @@ describe('photos with an order', () => {
     if (!text || !heic || !dot) throw new Error('The files are missing.');
     const dots = (names: string) => [...names].map((name) => ({ ...dot, name: `${name}.jpg` }));
     await visitor.open('/order');
+    await untilWhole(page);
     await person.enter('package', 'basic');
     await person.enter('photoLink', 'https://photos.example/album');
     const input = page.getByLabel('Choose Photos', { exact: true });
