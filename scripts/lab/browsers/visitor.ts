@@ -65,6 +65,9 @@ export const byLabel = (label: Name, within = page): string =>
 export const byText = (text: Name, within = page): string =>
   `TestingLibraryDom.queryAllByText(${within}, ${literal(text)})${firstSeen}`;
 
+/** Pixels: scrolling to the middle is never exact in WebKit. */
+const still = 2;
+
 /**
  * The position of an element once it is in the middle of the window and nothing covers it,
  * otherwise null. A label counts as its control.
@@ -76,7 +79,7 @@ const placeOf = (element: string) => `(() => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   const parts = [element, ...(element.labels ?? [])];
-  return parts.some((part) => part.contains(hit)) ? [left, top, width, height].join() : null;
+  return parts.some((part) => part.contains(hit)) ? [left, top, width, height] : null;
 })()`;
 
 /** A patient user of a browser, whose errors say what could not be found. */
@@ -136,14 +139,14 @@ export class Visitor {
 
   /** Clicks an element once it has stopped moving and nothing covers it. */
   async click(element: string): Promise<void> {
-    let before: unknown;
-    for (;;) {
-      const place = await this.until(placeOf(element), `${element}, to click it`);
-      if (place === before) break;
+    let before: number[] = [];
+    for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs)) {
+      const place = (await this.until(placeOf(element), `${element}, to click it`)) as number[];
+      if (place.every((side, index) => Math.abs(side - (before[index] ?? Infinity)) < still))
+        return this.tab.click(element);
+      if (Date.now() > deadline) throw new Error(`${element} moves: ${before}, ${place}`);
       before = place;
-      await sleep(pauseMs);
     }
-    await this.tab.click(element);
   }
 
   /** Types into the empty field with this label. */
