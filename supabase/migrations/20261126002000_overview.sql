@@ -194,7 +194,8 @@ $$;
 
 /*
  * How far the videos of orders are, spam and cancelled orders aside: those with a change asked for,
- * waiting for approval, and without a video after the day it was due; the last thirty days' approvals;
+ * waiting for approval, and without a video after the day it was due, where nobody waits for an answer,
+ * which would come first; the last thirty days' approvals;
  * and the medians, in seconds from the order, of the newest 10,000 first versions and approvals since.
  */
 create function private.film_numbers(since timestamptz) returns jsonb
@@ -209,7 +210,7 @@ as $$
       limit 10000) as few),
     'overdue', (select count(*) from (select from public.orders
       where status in ('pending', 'confirmed', 'in_progress') and film_state = 'awaiting'
-        and first_answered_at is not null and due_on < private.business_day(now())
+        and waits_since is null and due_on < (select private.business_day(now()))
         and email <> 'erased@example.com' and is_spam is false
       limit 10000) as few),
     'approved', (select count(*) from (select from private.film_versions

@@ -18,7 +18,7 @@ begin
       ''list'', list, ''count'', total, ''minutes'', 5)), ''[]'') from ('
       || string_agg(format($$
         select %1$L, count(*) from (
-          select from private.entries where list = %2$L and arrived_in_surge and is_spam is false
+          select from public.%2$I where arrived_in_surge and is_spam is false
             and created_at > now() - interval '5 minutes' limit 1000
         ) as few $$, replace(list, '_', '-'), list), ' union all ')
       || ') as recent (list, total) where total > 0); end'
@@ -28,23 +28,22 @@ begin
     select 'begin return jsonb_build_object(' || string_agg(format($$
       %1$L, jsonb_build_object(
         'newest', (
-          select id from private.entries where list = %1$L and is_spam is false
+          select id from public.%1$I where is_spam is false
           order by created_at desc nulls last, id desc limit 1
         ),
-        'unread', (
-          select count(*) from (
-            select from private.entries
-            where list = %1$L and is_read is false and is_spam is false limit 1000
-          ) as few
-        ),
+        'unread', %2$s,
         'fresh', (
           select count(*) from (
-            select from private.entries
-            where list = %1$L and id > (known ->> %1$L)::bigint and is_spam is false
+            select from public.%1$I
+            where id > (known ->> %1$L)::bigint and is_spam is false
             order by id desc limit 1000
           ) as few
         )
-      )$$, list), ', ') || '); end'
+      )$$, list, case when list = any (private.answered_lists()) then format('(
+        select count(*) from (
+          select from public.%I where is_read is false and is_spam is false limit 1000
+        ) as few
+      )', list) else '0' end), ', ') || '); end'
     from unnest(private.lists()) as list
   ));
 end
