@@ -83,16 +83,21 @@ begin
 end
 $$;
 
--- What the caller's token says of them, and a header of their request. Both are null without one.
+-- What the caller's token says of them, and a header of their request. Both are null without one. In
+-- PL/pgSQL, which keeps its plan: an SQL function with a setting is planned at each call.
 create function private.claim(name text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> name
+begin
+  return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> name;
+end
 $$;
 create function private.request_header(name text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select nullif(current_setting('request.headers', true), '')::jsonb ->> name
+begin
+  return nullif(current_setting('request.headers', true), '')::jsonb ->> name;
+end
 $$;
 -- Of a secret only the hash is kept, and compared.
 create function private.hash_of_header(name text) returns bytea
