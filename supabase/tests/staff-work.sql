@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(55);
+select plan(56);
 
 -- Notes, assignees, follow-ups, and the history that triggers write, tested for each actor.
 
@@ -156,6 +156,7 @@ select is(pg_temp.staff(format('select public.admin_session_rename(%L)', name)),
 from (values
   ('', 'admin_sessions_name_length', 'an empty name is refused'),
   (repeat('x', 101), 'admin_sessions_name_length', 'a name of 101 characters is refused'),
+  ('A', 'done', 'a name of one character is kept'),
   (repeat('🏡', 100), 'done', 'a name of 100 characters is kept')
 ) as cases (name, outcome, sentence);
 select is(pg_temp.staff('select public.admin_session_rename(null)'), 'done', 'a name can be removed');

@@ -20,6 +20,10 @@ describe('the query of a list', () => {
     expect(accepted(deliveryQuerySchema, {})).toEqual({ limit: 50, q: '' });
   });
 
+  it.each([1, 100])('has up to a hundred entries: %i', (limit) => {
+    expect(accepted(orders, { limit: String(limit) }).limit).toBe(limit);
+  });
+
   it('reads a source of up to 200 characters in small letters', () => {
     expect(accepted(orders, { source: ` ${'É'.repeat(200)} ` }).source).toBe('é'.repeat(200));
   });

@@ -53,6 +53,7 @@ describe('the new part of a mail', () => {
     ['no quote', 'Yes.\nAda', 'Yes.\nAda'],
     ['answers between the quotes', '> Barns?\nYes.\n> Sheds?\nNo.', 'Yes.\n\nNo.'],
     ['an answer below', `${languages.English?.[0]}\n${marked}\n\nGladly!`, 'Gladly!'],
+    ['a number above a quote', `At 10.\n${languages.English?.[0]}\n${marked}`, 'At 10.'],
     ['words that only look like a quote', 'My boss wrote:\n\nBuy it.', 'My boss wrote:\n\nBuy it.'],
     ['a letter about senders', 'From: the heart\nI love it', 'From: the heart\nI love it'],
     [
