@@ -23,7 +23,9 @@ const listener = `(() => {
   addEventListener('error', (event) => {
     const { target } = event;
     if (target === window) send('uncaught: ' + (event.error ? say(event.error) : event.message));
-    else if (!isLeaving) send('not loaded: ' + (target.currentSrc || target.src || target.href));
+    else if (!isLeaving)
+      send('not loaded: ' + (target.currentSrc || target.src || target.href)
+        + ' ' + (target.error?.message ?? ''));
   }, true);
 })();`;
 
