@@ -37,7 +37,7 @@ const types = (name: string, project: string): Step => {
 const lanes: readonly (readonly Step[])[] = [
   [
     vitest('unit and database tests', '--project=unit', '--project=database'),
-    // All of them take longer than everything else together; `npm test` runs them.
+    // All component tests take longer than the rest of the check; `npm test` runs them.
     vitest(
       'component tests of what has changed',
       '--project=web',

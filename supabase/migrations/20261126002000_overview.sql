@@ -194,9 +194,9 @@ $$;
 
 /*
  * How far the videos of orders are, spam and cancelled orders aside: those with a change asked for,
- * waiting for approval, and without a video after the day it was due, where nobody waits for an answer,
- * which would come first; the last thirty days' approvals;
- * and the medians, in seconds from the order, of the newest 10,000 first versions and approvals since.
+ * waiting for approval, and overdue: without a video after the day it was due, except those that wait for
+ * an answer, which Today shows as such; the last thirty days' approvals; and the medians, in seconds from
+ * the order, of the newest 10,000 first versions and approvals since.
  */
 create function private.film_numbers(since timestamptz) returns jsonb
 language sql stable set search_path = ''

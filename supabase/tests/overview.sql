@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(17);
+select plan(19);
 
 -- The overview of the last thirty days.
 
@@ -130,6 +130,18 @@ insert into private.deliveries (id, kind, receiver, state, sent_at, last_error) 
 select is(
   pg_temp.overview() -> 'deliveries', '{"sent": 1, "due": 3, "held": 1, "dead": 1}',
   'deliveries are counted by outcome'
+);
+
+insert into public.orders (first_name, email, package, photo_count, property_address, status, created_at)
+values
+  ('Overdue', 'ada@example.com', 'basic', '7', '12 Long Street', 'in_progress', now() - interval '30 days'),
+  ('Not due', 'ada@example.com', 'basic', '7', '12 Long Street', 'in_progress', now());
+select is(
+  pg_temp.overview() -> 'films' ->> 'overdue', '1', 'an order without a video after its day is overdue'
+);
+update public.orders set written_again_at = now() where first_name = 'Overdue';
+select is(
+  pg_temp.overview() -> 'films' ->> 'overdue', '0', 'one whose customer wrote again waits for an answer instead'
 );
 
 -- The list's filter follows the same rule as the overview.

@@ -65,7 +65,7 @@ export const byLabel = (label: Name, within = page): string =>
 export const byText = (text: Name, within = page): string =>
   `TestingLibraryDom.queryAllByText(${within}, ${literal(text)})${firstSeen}`;
 
-/** Pixels: scrolling to the middle is never exact in WebKit. */
+/** An element that moves by fewer pixels stands still: WebKit's scrolling to the middle is never exact. */
 const still = 2;
 
 /**

@@ -9,7 +9,7 @@ interface PlayButtonProps extends ComponentProps<'button'> {
   readonly isSmall?: boolean;
 }
 
-/** Covers the poster of a film, which its frame has to be positioned for. */
+/** A play button that covers a film's poster. The frame around both needs a position. */
 export function PlayButton({ isSmall, ...props }: PlayButtonProps) {
   return (
     <button type="button" className={styles.play} {...props}>
