@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { OrderRow } from '@contract/admin.ts';
 import { erasedEmail } from '@contract/enums.ts';
-import { filmMessages } from '@contract/films.ts';
+import { type FilmState, filmMessages } from '@contract/films.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
@@ -9,6 +9,9 @@ import { DeliverForm } from './deliver-form.tsx';
 import { currentUploads, subscribeToUploads } from './upload-store.ts';
 import { useFilms } from './use-films.ts';
 import { VersionItem } from './version-item.tsx';
+
+/** In these, a version is what staff owe; in the others, the customer has the word. */
+const awaitsVersion: readonly FilmState[] = ['awaiting', 'change_asked'];
 
 /** The video of an order: its versions with what the customer answered, and the next one. */
 export function OrderFilms({ order }: { readonly order: OrderRow }) {
@@ -48,7 +51,7 @@ export function OrderFilms({ order }: { readonly order: OrderRow }) {
         <chakra.div>
           <Button
             size="sm"
-            variant={data.state === 'approved' ? 'outline' : 'solid'}
+            variant={awaitsVersion.includes(data.state) ? 'solid' : 'outline'}
             onClick={() => setWanted(true)}
           >
             Deliver
