@@ -11,7 +11,41 @@ const textClasses = Object.fromEntries(
 /** Classes for stylesheets to compose, besides the type scale. */
 const sharedClasses = {
   '.muted': { color: 'fg.muted' },
+  '.accented': { color: 'accent.text' },
+  '.medium': { fontWeight: 'medium' },
   '.semibold': { fontWeight: 'semibold' },
+  '.tabular': { fontVariantNumeric: 'tabular-nums' },
+  '.measured': { maxWidth: 'measure' },
+  '.centered': { display: 'grid', placeItems: 'center' },
+  '.one-column': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '.wrapping': { display: 'flex', flexWrap: 'wrap' },
+  '.framed': { overflow: 'hidden', borderRadius: 'lg' },
+  '.card': {
+    padding: { base: '1.5rem', md: '2rem' },
+    border: '1px solid',
+    borderColor: 'border.warm',
+    borderRadius: 'xl',
+    bg: 'bg',
+  },
+  // Redefines the text colors for the dark background.
+  '.on-night': {
+    '--colors-fg': 'colors.fg.onNight',
+    '--colors-fg-muted': 'colors.fg.onNightMuted',
+    bg: 'bg.night',
+    color: 'fg',
+    '& :focus-visible': { outlineColor: 'white' },
+  },
+  // A link that covers its positioned card, although its text is only the title, for screen readers.
+  '.covering': {
+    '&::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      borderRadius: 'lg',
+      outline: '2px solid',
+      outlineColor: 'action',
+      outlineOffset: '6px',
+    },
+  },
   // Important, because a file's own rules come later.
   '.screen-only': { _print: { display: 'none !important' } },
 };

@@ -39,7 +39,7 @@ export function CrossLinks({ links, cta }: CrossLinksProps) {
             />
           </div>
           <h3 className={styles.title}>
-            <Link to={link.to} className={styles.link} data-cta={cta}>
+            <Link to={link.to} className="covering" data-cta={cta}>
               {link.title}
             </Link>
             <ArrowRight size={18} aria-hidden />

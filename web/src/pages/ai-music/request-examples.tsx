@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import styles from './request-examples.module.css';
 
 interface RequestExamplesProps {
@@ -13,7 +12,7 @@ interface RequestExamplesProps {
 export function RequestExamples({ formal, plain }: RequestExamplesProps) {
   return (
     <div className={styles.sheets}>
-      <article className={clsx(styles.sheet, styles.formal)}>
+      <article className={styles.formal}>
         <h3 className={styles.title}>{formal.title}</h3>
         <dl>
           {formal.rows.map(({ term, text }) => (
@@ -24,7 +23,7 @@ export function RequestExamples({ formal, plain }: RequestExamplesProps) {
           ))}
         </dl>
       </article>
-      <article className={clsx(styles.sheet, styles.plain)}>
+      <article className={styles.plain}>
         <h3 className={styles.title}>{plain.title}</h3>
         <p className="text-subheading">{plain.text}</p>
       </article>
