@@ -7,6 +7,13 @@ export const contactPage = {
     'Ask about listing videos, virtual staging, sky replacement or a full-service edit. Write to us and a real person will answer.',
   heading: 'Get In Touch',
   lead: 'Tell us about your listing, your deadline or your idea. A real person reads and answers every message.',
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone (Optional)',
+    company: 'Company/Agency (Optional)',
+    message: 'Message',
+  },
   direct: {
     title: 'Prefer email?',
     hours: supportHours,

@@ -10,19 +10,19 @@ export interface ChoiceCard {
 }
 
 interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type'> {
-  readonly legend: string;
+  readonly label: string;
   readonly choices: readonly ChoiceCard[];
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Radio buttons as cards, for choices that need more room than a select's option. */
-export function ChoiceCards({ legend, choices, error, ...control }: ChoiceCardsProps) {
+export function ChoiceCards({ label, choices, error, ...control }: ChoiceCardsProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   return (
     <fieldset className={styles.group}>
-      <legend className={clsx(fields.label, styles.legend)}>{legend}</legend>
+      <legend className={clsx(fields.label, styles.legend)}>{label}</legend>
       <div className={styles.cards}>
         {choices.map(({ value, content }) => (
           <label key={value} className={styles.card} data-invalid={error ? '' : undefined}>

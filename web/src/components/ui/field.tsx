@@ -8,12 +8,12 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={clsx(controls.control, className)} />;
 }
 
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={clsx(controls.control, controls.text, className)} />;
 }
 
 /** A whole number. Scrolling over the focused field doesn't change it. */
-export function NumberInput(props: ComponentProps<'input'>) {
+function NumberInput(props: ComponentProps<'input'>) {
   return (
     <TextInput
       type="number"
@@ -26,11 +26,11 @@ export function NumberInput(props: ComponentProps<'input'>) {
 }
 
 /** A calendar day. Its value is always 'YYYY-MM-DD', whatever the browser displays. */
-export function DateInput({ className, ...rest }: ComponentProps<'input'>) {
+function DateInput({ className, ...rest }: ComponentProps<'input'>) {
   return <TextInput type="date" {...rest} className={clsx(controls.date, className)} />;
 }
 
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
+function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={controls.select}>
       <select {...rest} className={clsx(controls.control, controls.choice, className)} />
@@ -40,7 +40,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 }
 
 /** Attributes that tie a control to its field's label, help and error. */
-export interface ControlWiring {
+interface ControlWiring {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
@@ -58,7 +58,7 @@ interface FieldProps {
  * A control with its label, help and error. Spread the given wiring on the control: it ties them
  * together for assistive technology.
  */
-export function Field({ label, error, help, children }: FieldProps) {
+function Field({ label, error, help, children }: FieldProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   const helpId = help ? `${id}-help` : undefined;
@@ -97,6 +97,8 @@ const labeled =
 export const TextField = labeled(TextInput);
 export const TextAreaField = labeled(TextArea);
 export const SelectField = labeled(Select);
+export const NumberField = labeled(NumberInput);
+export const DateField = labeled(DateInput);
 
 interface FieldErrorProps {
   readonly id: string | undefined;

@@ -37,16 +37,12 @@ export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
   return (
     <FieldForm action={apiPaths.contact} onSubmit={submit}>
       <FieldRow hasLongLabels>
-        <TextField label="Name" {...field('name')} autoComplete="name" required />
-        <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
-        <TextField label="Phone (Optional)" {...field('phone')} type="tel" autoComplete="tel" />
-        <TextField
-          label="Company/Agency (Optional)"
-          {...field('company')}
-          autoComplete="organization"
-        />
+        <TextField {...field('name')} autoComplete="name" required />
+        <TextField {...field('email')} type="email" autoComplete="email" required />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField {...field('company')} autoComplete="organization" />
       </FieldRow>
-      <TextAreaField label="Message" {...field('message')} required />
+      <TextAreaField {...field('message')} required />
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isSending} />
       {sent && !isSending && <Sent message={sent} />}

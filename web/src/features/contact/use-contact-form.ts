@@ -25,8 +25,6 @@ export interface SentMessage {
   readonly isMailed: boolean;
 }
 
-const fields = ['name', 'email', 'phone', 'company', 'message'] as const;
-
 const resolver = schemaResolver<ContactValues, ContactInput>(contactInputSchema);
 
 const failure = {
@@ -42,7 +40,7 @@ export function useContactForm(onSent: () => void) {
     form: 'contact',
     path: apiPaths.contact,
     resolver,
-    fields,
+    labels: contactPage.labels,
     onReceived: (response, { email }) => {
       onSent();
       setSent({ email, isMailed: confirmationMailOf(response) === 'sent' });

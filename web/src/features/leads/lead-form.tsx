@@ -18,39 +18,22 @@ const noMeasurement = () => {};
 
 export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
   const { register, field, submit, userType, isSending } = useLeadForm(onSubmitted);
-  const { labels } = leadForm;
   return (
     <FieldForm action={apiPaths.signup} onSubmit={submit}>
       <FieldRow>
-        <TextField
-          label={labels.firstName}
-          {...field('firstName')}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          label={labels.lastName}
-          {...field('lastName')}
-          autoComplete="family-name"
-          required
-        />
+        <TextField {...field('firstName')} autoComplete="given-name" required />
+        <TextField {...field('lastName')} autoComplete="family-name" required />
       </FieldRow>
-      <TextField
-        label={labels.email}
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <SelectField label={labels.userType} {...field('userType')} defaultValue={defaultUserType}>
+      <TextField {...field('email')} type="email" autoComplete="email" required />
+      <SelectField {...field('userType')} defaultValue={defaultUserType}>
         {userTypes.map((type) => (
           <option key={type} value={type}>
             {userTypeNames[type]}
           </option>
         ))}
       </SelectField>
-      {userType === 'other' && <TextField label={labels.ownRole} {...field('ownRole')} required />}
-      <SelectField label={labels.referralSource} {...field('referralSource')}>
+      {userType === 'other' && <TextField {...field('ownRole')} required />}
+      <SelectField {...field('referralSource')}>
         <option value="">{leadForm.noReferral}</option>
         {referralSources.map((source) => (
           <option key={source} value={source}>

@@ -31,8 +31,6 @@ export interface SubmittedLead {
   readonly referralSource: string;
 }
 
-const fields = ['firstName', 'lastName', 'email', 'userType', 'ownRole', 'referralSource'] as const;
-
 const initial = { userType: defaultUserType };
 
 const isBlank = (value: string | undefined): boolean => !value?.trim();
@@ -112,7 +110,7 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     form: 'lead',
     path: apiPaths.signup,
     resolver,
-    fields,
+    labels: leadForm.labels,
     initial,
     movesOn: true,
     onInvalid: (errors) => {

@@ -5,7 +5,7 @@ import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
-import { orderToasts } from '@/content/order.ts';
+import { orderForm, orderToasts } from '@/content/order.ts';
 import { readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
@@ -41,22 +41,12 @@ export interface OrderFormOptions {
   readonly onOutcome: (outcome: OrderOutcome) => void;
 }
 
-const fields = [
-  'package',
-  'photoCount',
-  'deadline',
-  'propertyAddress',
-  'photoLink',
-  'specialRequests',
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'referralSource',
-] as const;
+const { labels } = orderForm;
 
 /** Photos on their way may not have their link yet. */
-const fieldsBesidePhotos = fields.filter((field) => field !== 'photoLink');
+const fieldsBesidePhotos = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+  (field) => field !== 'photoLink',
+);
 
 /** Today in the visitor's time zone, as YYYY-MM-DD. */
 function localToday(): string {
@@ -112,7 +102,7 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     form: 'order',
     path: apiPaths.order,
     resolver,
-    fields,
+    labels,
     asked,
     headers: async () => (await photosSoFar())?.prepareOrder(),
     onReceived: async (response, input) => {

@@ -16,8 +16,6 @@ import { paths } from '@/lib/paths.ts';
 
 type SignupValues = FormValues<SimpleSignupInput>;
 
-const fields = ['name', 'email', 'company', 'role'] as const;
-
 const resolver = schemaResolver<SignupValues, SimpleSignupInput>(simpleSignupInputSchema);
 
 /** The short sign-up form: name and email. */
@@ -28,7 +26,7 @@ export function SignupForm() {
     form: 'signup',
     path: apiPaths.signup,
     resolver,
-    fields,
+    labels,
     onReceived: (response) => {
       showToast(toasts.success);
       navigate(paths.thankYou, { state: { mail: confirmationMailOf(response) } });
@@ -37,17 +35,11 @@ export function SignupForm() {
   });
   return (
     <FieldForm action={apiPaths.signup} onSubmit={submit}>
-      <TextField label={labels.name} {...field('name')} autoComplete="name" required />
-      <TextField
-        label={labels.email}
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <TextField {...field('name')} autoComplete="name" required />
+      <TextField {...field('email')} type="email" autoComplete="email" required />
       <FieldRow>
-        <TextField label={labels.company} {...field('company')} autoComplete="organization" />
-        <TextField label={labels.role} {...field('role')} autoComplete="organization-title" />
+        <TextField {...field('company')} autoComplete="organization" />
+        <TextField {...field('role')} autoComplete="organization-title" />
       </FieldRow>
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} />

@@ -16,8 +16,6 @@ import { grantAccess } from './webinar-access.ts';
 
 type AccessValues = FormValues<WebinarSignupInput>;
 
-const fields = ['firstName', 'email', 'company'] as const;
-
 const resolver = schemaResolver<AccessValues, WebinarSignupInput>(webinarSignupInputSchema);
 
 /** What plays. Undefined if something else than our server has answered. */
@@ -39,7 +37,7 @@ export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
     form: 'webinar-signup',
     path: apiPaths.webinarSignup,
     resolver,
-    fields,
+    labels,
     onReceived: async (response, { firstName, email }) => {
       onSignedUp();
       const training = await trainingOf(response);
@@ -53,20 +51,9 @@ export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
   });
   return (
     <FieldForm action={apiPaths.webinarSignup} onSubmit={submit}>
-      <TextField
-        label={labels.firstName}
-        {...field('firstName')}
-        autoComplete="given-name"
-        required
-      />
-      <TextField
-        label={labels.email}
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <TextField label={labels.company} {...field('company')} autoComplete="organization" />
+      <TextField {...field('firstName')} autoComplete="given-name" required />
+      <TextField {...field('email')} type="email" autoComplete="email" required />
+      <TextField {...field('company')} autoComplete="organization" />
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
     </FieldForm>

@@ -15,8 +15,6 @@ import type { WebinarAccess } from './webinar-access.ts';
 
 type QuestionValues = FormValues<WebinarQuestionInput>;
 
-const fields = ['question', 'name', 'email', 'phone'] as const;
-
 const isBlank = (value: string | undefined): boolean => !value?.trim();
 
 interface QuestionFormProps {
@@ -44,7 +42,7 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
     form: 'webinar-question',
     path: apiPaths.webinarQuestion,
     resolver,
-    fields,
+    labels,
     onReceived: () => {
       showToast(webinarToasts.asked);
       onAsked();
@@ -53,11 +51,11 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
   });
   return (
     <FieldForm action={apiPaths.webinarQuestion} onSubmit={submit}>
-      <TextAreaField label={labels.question} {...field('question')} required />
+      <TextAreaField {...field('question')} required />
       <FieldRow hasLongLabels>
-        <TextField label={labels.name} {...field('name')} autoComplete="name" />
-        <TextField label={labels.email} {...field('email')} type="email" autoComplete="email" />
-        <TextField label={labels.phone} {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <TextField {...field('phone')} type="tel" autoComplete="tel" />
       </FieldRow>
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />

@@ -20,7 +20,7 @@ const schema = z.object({
 });
 type Input = z.output<typeof schema>;
 const resolver = schemaResolver<FormValues<Input>, Input>(schema);
-const fields = ['email', 'message'] as const;
+const labels = { email: 'Email', message: 'Message' };
 
 const onBegin = vi.fn();
 const onReceived = vi.fn();
@@ -32,15 +32,15 @@ beforeEach(() => {
 });
 
 function Form({ movesOn }: { readonly movesOn: boolean }) {
-  const { register, submit, messageOf, isSending } = useSubmissionForm<FormValues<Input>, Input>({
-    ...{ form: 'probe', path, resolver, fields, movesOn, onBegin, onReceived, onFailed },
+  const { register, field, submit, isSending } = useSubmissionForm<FormValues<Input>, Input>({
+    ...{ form: 'probe', path, resolver, labels, movesOn, onBegin, onReceived, onFailed },
   });
   return (
     <form onSubmit={submit}>
       <input aria-label="Email" {...register('email')} />
       <textarea aria-label="Message" {...register('message')} />
       <input aria-label="Trap" {...register(honeypotField)} />
-      <p>{messageOf('email')}</p>
+      <p>{field('email').error}</p>
       <button type="submit" disabled={isSending}>
         Send
       </button>

@@ -1,5 +1,5 @@
 import { honeypotField } from '@contract/honeypot.ts';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -30,8 +30,11 @@ export interface SubmissionForm<Values extends FieldValues, Input extends object
   readonly path: string;
   /** Must be the same function until it has to validate differently. */
   readonly resolver: Resolver<Values, unknown, Input>;
-  /** The fields in page order. The first one with an error gets the focus. */
-  readonly fields: readonly Path<Values>[];
+  /**
+   * The fields' labels, in page order: the first field with an error gets the focus. Must be the same
+   * object for as long as the form is there.
+   */
+  readonly labels: Readonly<Partial<Record<Path<Values>, string>>>;
   /** Values of untouched fields that aren't empty. */
   readonly initial?: SomeValues<Values>;
   /** Values from the link to the page. Must be the same object until the values change. */
@@ -62,11 +65,12 @@ const none = {};
 export function useSubmissionForm<Values extends FieldValues, Input extends object>(
   options: SubmissionForm<Values, Input>,
 ) {
-  const { form: name, path, resolver, fields, initial = none, asked, movesOn = false } = options;
+  const { form: name, path, resolver, labels, initial = none, asked, movesOn = false } = options;
   const { onInvalid, onBegin, onReceived, onFailed } = options;
   // No default values on purpose: they would erase what was typed before the scripts loaded.
   const form = useForm<Values, unknown, Input>({ resolver });
   const { formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form;
+  const fields = useMemo(() => Object.keys(labels) as Path<Values>[], [labels]);
   useDraft(name, form, fields, { initial, asked });
   const isBusy = useRef(false);
   const attached = useRef(new WeakSet<Element>());
@@ -117,11 +121,6 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     onFailed({ error, ...(!first && { retry: () => void submit() }) });
   }
 
-  const messageOf = (field: Path<Values>): string | undefined => {
-    const message = form.getFieldState(field, formState).error?.message;
-    return message || undefined;
-  };
-
   /**
    * Registers a field. The form library drops a radio button's choice that was made earlier, so
    * it's restored, but only once: later, that would bring back a choice that was already sent.
@@ -138,11 +137,12 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     return { ...rest, ref: attach };
   };
 
-  /** The same with the field's error, for a control that shows it. */
+  /** The same with the field's label and error, for a control that shows them. */
   const field = (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
     ...register(name, options),
-    error: messageOf(name),
+    label: labels[name] ?? '',
+    error: form.getFieldState(name, formState).error?.message || undefined,
   });
 
-  return { form, register, field, submit, messageOf, isSending: formState.isSubmitting };
+  return { form, register, field, submit, isSending: formState.isSubmitting };
 }
