@@ -56,6 +56,7 @@ describe('settings from the environment', () => {
     [{ RATE_LIMIT_PER_MINUTE: '1e3' }, 'RATE_LIMIT_PER_MINUTE must be'],
     [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS must be'],
     [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must look like'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must look like'],
     [{ ADMIN_PASSWORD: 'x'.repeat(1025) }, 'ADMIN_PASSWORD must be at most 1024 bytes'],
   ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);
