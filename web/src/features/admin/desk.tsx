@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { lazyPart } from '@/lib/lazy-part.ts';
+import { whenIdle } from '@/lib/when-idle.ts';
 import { deliveryDrawer } from './deliveries/open-delivery.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
 import { entryDrawer } from './list/open-entry.tsx';
 import { Palette, paletteDialog } from './list/palette.tsx';
-import { loadWhenIdle } from './parts/load-when-idle.ts';
 import { modalLayer } from './parts/modal.tsx';
 import { DeskFrame } from './session/desk-frame.tsx';
 import { HeaderParts } from './session/header-parts.ts';
@@ -57,7 +57,13 @@ export interface DeskProps {
 export function Desk({ token, screen, brand }: DeskProps) {
   const Screen = screens[screen];
   const header = useMemo(() => ({ brand, palette: <Palette /> }), [brand]);
-  useEffect(() => loadWhenIdle(...soon), []);
+  useEffect(() => {
+    // A load that fails is tried again when its part opens.
+    const load = () => {
+      for (const { preload } of soon) preload().catch(() => undefined);
+    };
+    return whenIdle(load);
+  }, []);
   return (
     <DeskFrame token={token}>
       <HeaderParts value={header}>

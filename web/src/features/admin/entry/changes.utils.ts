@@ -1,4 +1,9 @@
-import type { ListName, MarkReadListName } from '@contract/admin.ts';
+import {
+  hasReadFlag,
+  isAnswerable,
+  type ListName,
+  type MarkReadListName,
+} from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { statusMailSeconds } from '@contract/order-status.ts';
 import { timersMs } from '@contract/timers.ts';
@@ -27,10 +32,38 @@ export interface EntryChange {
 /** The field a change sets. */
 export const fieldOf = (change: Change): string => Object.keys(change)[0] ?? '';
 
-/** Marks an entry as answered now, or as unanswered. */
-export const toggleAnswered = ({ answeredAt }: Entry): Change => ({
-  answeredAt: answeredAt ? null : new Date().toISOString(),
-});
+/** What one key or one button does to an entry, and back. */
+interface Mark {
+  readonly key: string;
+  readonly isFor: (list: ListName) => boolean;
+  readonly label: (entry: Entry) => string;
+  readonly change: (entry: Entry) => Change;
+}
+
+const marks: readonly Mark[] = [
+  {
+    key: 'd',
+    isFor: isAnswerable,
+    label: ({ answeredAt }) => (answeredAt ? 'Mark unanswered' : 'Mark answered'),
+    change: ({ answeredAt }) => ({ answeredAt: answeredAt ? null : new Date().toISOString() }),
+  },
+  {
+    key: 'u',
+    isFor: hasReadFlag,
+    label: ({ isRead }) => (isRead ? 'Mark unread' : 'Mark read'),
+    change: ({ isRead }) => ({ isRead: !isRead }),
+  },
+  {
+    key: '!',
+    isFor: () => true,
+    label: ({ isSpam }) => (isSpam ? 'Restore' : 'Mark spam'),
+    change: ({ isSpam }) => ({ isSpam: !isSpam }),
+  },
+];
+
+/** The marks that entries of a list have. */
+export const marksOf = (list: ListName): readonly Mark[] =>
+  marks.filter(({ isFor }) => isFor(list));
 
 /** True if the change would make a difference. */
 export const isEffective = ({ entry, change }: EntryChange): boolean =>

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { ChevronLeft, ChevronRight, Reply } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Tip } from '../parts/tip.tsx';
-import { toggleAnswered } from './changes.utils.ts';
+import { marksOf } from './changes.utils.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import type { Changes } from './use-changes.ts';
 
@@ -82,45 +81,18 @@ interface MarksProps extends Pick<EntryToolsProps, 'list' | 'changes'> {
 }
 
 function Marks({ list, entry, changes }: MarksProps) {
-  const { isBusy, apply } = changes;
-  return (
-    <>
-      {isAnswerable(list.name) && (
-        <Tip text={entry.answeredAt ? 'Mark unanswered' : 'Mark answered'} keys={['d']}>
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={isBusy}
-            onClick={() => void apply([entry], toggleAnswered(entry))}
-          >
-            {entry.answeredAt ? 'Mark unanswered' : 'Mark answered'}
-          </Button>
-        </Tip>
-      )}
-      {hasReadFlag(list.name) && (
-        <Tip text={entry.isRead ? 'Mark unread' : 'Mark read'} keys={['u']}>
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={isBusy}
-            onClick={() => void apply([entry], { isRead: !entry.isRead })}
-          >
-            {entry.isRead ? 'Mark unread' : 'Mark read'}
-          </Button>
-        </Tip>
-      )}
-      <Tip text={entry.isSpam ? 'Restore' : 'Mark spam'} keys={['!']}>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={isBusy}
-          onClick={() => void apply([entry], { isSpam: !entry.isSpam })}
-        >
-          {entry.isSpam ? 'Restore' : 'Mark spam'}
-        </Button>
-      </Tip>
-    </>
-  );
+  return marksOf(list.name).map(({ key, label, change }) => (
+    <Tip key={key} text={label(entry)} keys={[key]}>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={changes.isBusy}
+        onClick={() => void changes.apply([entry], change(entry))}
+      >
+        {label(entry)}
+      </Button>
+    </Tip>
+  ));
 }
 
 const Tools = chakra('div', {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
+import { hasReadFlag } from '@contract/admin.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useEffectEvent } from 'react';
 import { CareFields } from '../entry/care-fields.tsx';
-import { toggleAnswered } from '../entry/changes.utils.ts';
+import { marksOf } from '../entry/changes.utils.ts';
 import { ContactBar } from '../entry/contact-bar.tsx';
 import { EntryDetails } from '../entry/entry-details.tsx';
 import { type AdjacentEntries, EntryTools } from '../entry/entry-tools.tsx';
@@ -72,22 +72,16 @@ export function EntryDrawer(props: EntryDrawerProps) {
     if (isThere) markRead();
   }, [id, isThere]);
 
-  function toggleRead() {
-    if (entry && hasReadFlag(list.name)) void changes.apply([entry], { isRead: !entry.isRead });
-  }
-
-  function toggleReply() {
-    if (entry && isAnswerable(list.name)) void changes.apply([entry], toggleAnswered(entry));
-  }
-  function toggleSpam() {
-    if (entry) void changes.apply([entry], { isSpam: !entry.isSpam });
-  }
-
+  const marks = marksOf(list.name).map(({ key, change }) => [
+    key,
+    () => entry && void changes.apply([entry], change(entry)),
+  ]);
   const { goOn, goBack } = adjacent;
   useShortcuts(
     {
-      ...{ j: goOn, k: goBack, ArrowRight: goOn, ArrowLeft: goBack, u: toggleRead },
-      ...{ d: toggleReply, '!': toggleSpam, a: openChoice('assignee'), s: openChoice('status') },
+      ...{ j: goOn, k: goBack, ArrowRight: goOn, ArrowLeft: goBack },
+      ...{ a: openChoice('assignee'), s: openChoice('status') },
+      ...Object.fromEntries(marks),
       ...composer.shortcuts,
     },
     { isActive: isOpen },

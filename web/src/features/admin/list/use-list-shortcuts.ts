@@ -1,6 +1,6 @@
-import { hasReadFlag, isAnswerable, type ListName } from '@contract/admin.ts';
+import type { ListName } from '@contract/admin.ts';
 import type { RefObject } from 'react';
-import { toggleAnswered } from '../entry/changes.utils.ts';
+import { marksOf } from '../entry/changes.utils.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
@@ -30,17 +30,15 @@ export function useListShortcuts(props: ListShortcuts): void {
     const open = () => document.querySelector<HTMLElement>(`[data-menu=${name}]`)?.click();
     requestAnimationFrame(open);
   };
+  const marks = marksOf(list).map(({ key, change }) => [
+    key,
+    onCurrent((entry) => void changes.apply([entry], change(entry))),
+  ]);
   useShortcuts(
     {
       j: () => focus.move(1),
       k: () => focus.move(-1),
-      u: onCurrent((entry) => {
-        if (hasReadFlag(list)) void changes.apply([entry], { isRead: !entry.isRead });
-      }),
-      d: onCurrent((entry) => {
-        if (isAnswerable(list)) void changes.apply([entry], toggleAnswered(entry));
-      }),
-      '!': onCurrent((entry) => void changes.apply([entry], { isSpam: !entry.isSpam })),
+      ...Object.fromEntries(marks),
       a: openMenu('assign'),
       s: openMenu('status'),
       x: onCurrent(({ id }) => selection.toggle(id, false)),
