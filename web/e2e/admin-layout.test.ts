@@ -28,17 +28,18 @@ const covered = (controls: Locator): Promise<string[]> =>
 it('a notification covers nothing that can be pressed, in a window of any width', {
   timeout: 120_000,
 }, async ({ page }) => {
+  const word = newWord();
+  const names = Array.from({ length: 27 }, (_, index) => `Client${index + 1}`);
+  await submitNamed('orders', word, names);
   await staff.logIn();
-  for (const width of [390, 768, 1024, 1440]) {
+  // Each width marks and changes entries of its own.
+  for (const [index, width] of [390, 768, 1024, 1440].entries()) {
     const at = `at ${width} pixels`;
-    const word = newWord();
-    const names = Array.from({ length: 27 }, (_, index) => `Client${index + 1}`);
-    await submitNamed('orders', word, names);
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
     await staff.open(`?tab=orders&q=${word}&size=25`);
     await page
       .getByRole('checkbox', { name: /^Select \d/ })
-      .first()
+      .nth(index)
       .check();
     await page.getByRole('button', { name: 'Mark read' }).click();
     await staff.toast('Marked as read').waitFor();
@@ -47,7 +48,7 @@ it('a notification covers nothing that can be pressed, in a window of any width'
     expect(await covered(pages.locator('button, select')), at).toEqual([]);
     expect(await covered(page.locator('[data-row] button')), at).toEqual([]);
 
-    await staff.opener('Client26 Lovelace').click();
+    await staff.opener(`Client${20 - index} Lovelace`).click();
     await staff.dialog.getByLabel('Status', { exact: true }).selectOption('confirmed');
     await staff.toast('Status Updated').waitFor();
     await staff.toast('Status Updated').hover();

@@ -80,29 +80,36 @@ describe('a reply', () => {
   });
 });
 
-describe.each([desktop, phone])('at $width pixels', (viewport) => {
-  it('a name of 255 letters without a space breaks no layout', async ({ page }) => {
+describe('a name of 255 letters without a space', () => {
+  it('breaks no layout, narrow or wide', async ({ page }) => {
     const email = `${newWord()}@example.com`;
     const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(8).slice(0, 255);
     await submit('contact-submissions', { name, email });
-    await page.setViewportSize(viewport);
+    const fits = async (look = async (_width: number) => {}) => {
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await visitor.expectNoSidewaysScrolling();
+        await look(viewport.width);
+      }
+    };
     await staff.logIn(`?q=${email}`);
-    await visitor.expectNoSidewaysScrolling();
+    await staff.opener(name).waitFor();
+    await fits();
     await staff.opener(name).click();
     await staff.dialog.getByText('1 of 1').waitFor();
     await staff.press('e');
     const reply = page.getByRole('region', { name: `Reply to ${name}` });
     await reply.waitFor();
-    await visitor.expectNoSidewaysScrolling();
-    const [{ width = 0, x = 0 } = {}, window] = [(await reply.boundingBox()) ?? {}, viewport.width];
-    expect(x + width).toBeLessThanOrEqual(window);
-    expect(await reply.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
-      0,
-    );
-
+    await fits(async (width) => {
+      const box = await reply.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(
+        await reply.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0);
+    });
     await visitor.open(`/admin/person?email=${email}`);
     await page.getByRole('heading', { level: 2, name }).waitFor();
-    await visitor.expectNoSidewaysScrolling();
+    await fits();
   });
 });
 

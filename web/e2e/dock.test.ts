@@ -131,7 +131,7 @@ it('the cookie banner leaves the trial link uncovered, and both answers take one
         .first(),
     );
     expect(start.bottom, at).toBeLessThanOrEqual((await boxOf(banner())).y);
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(banner());
     await visitor.expectNoSidewaysScrolling();
 
     const [yes, no] = [await boxOf(answer('Accept')), await boxOf(answer('Reject'))];

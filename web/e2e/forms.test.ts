@@ -21,46 +21,45 @@ const loseAnswers = (api: string) =>
   });
 
 async function expectSound(): Promise<void> {
-  await person.visitor.expectAccessible();
-  await person.visitor.expectNoSidewaysScrolling();
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await person.visitor.expectAccessible();
+    await person.visitor.expectNoSidewaysScrolling();
+  }
 }
 
 describe.each(allForms)('$name', (form) => {
   it.override({ form });
 
-  it.for([desktop, phone])(
-    'shows its faults, survives a reload and a detour, and is stored as entered, at $width pixels',
-    async (viewport) => {
-      await page.setViewportSize(viewport);
-      await person.open();
-      await person.send();
-      for (const fault of form.whenEmpty) {
-        await page.getByText(fault, { exact: true }).waitFor();
-      }
-      expect(await page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
-      await expectSound();
-      expect(person.sent).toBe(0);
+  it('shows its faults, survives a reload and a detour, and is stored as entered', async () => {
+    await person.open();
+    await person.send();
+    for (const fault of form.whenEmpty) {
+      await page.getByText(fault, { exact: true }).waitFor();
+    }
+    expect(await page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
+    await expectSound();
+    expect(person.sent).toBe(0);
 
-      const values = await person.fillIn();
-      await page.reload();
-      await person.visitor.untilReady();
-      await expect.poll(() => person.values()).toEqual(values);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-      await page.waitForURL('**/terms');
-      await page.goBack();
-      await person.control('email').waitFor();
-      await expect.poll(() => person.values()).toEqual(values);
+    const values = await person.fillIn();
+    await page.reload();
+    await person.visitor.untilReady();
+    await expect.poll(() => person.values()).toEqual(values);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await page.waitForURL('**/terms');
+    await page.goBack();
+    await person.control('email').waitFor();
+    await expect.poll(() => person.values()).toEqual(values);
 
-      await person.button.dblclick();
-      await person.untilReceived();
-      await expectSound();
-      expect(person.sent).toBe(1);
-      await expectStored(sql, form, values);
-      const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
-      expect(kept).not.toMatch(/:(draft|attempt)/);
-      await person.again();
-    },
-  );
+    await person.button.dblclick();
+    await person.untilReceived();
+    await expectSound();
+    expect(person.sent).toBe(1);
+    await expectStored(sql, form, values);
+    const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
+    expect(kept).not.toMatch(/:(draft|attempt)/);
+    await person.again();
+  });
 });
 
 describe.each([leadForm, orderForm])('$name, in a tab that crashes', (form) => {
