@@ -56,18 +56,4 @@ describe('the palette', () => {
     await staff.expectFocus(note);
     expect(await note.inputValue()).toBe('Half a');
   });
-
-  it('is accessible in a window of any width', async ({ visitor }) => {
-    const word = newWord();
-    await submitNamed('orders', word, ['Ana', 'Bea', 'Cleo']);
-    await staff.logIn();
-    await staff.press('Control+k');
-    await staff.page.keyboard.type(word);
-    for (const width of [390, 1440]) {
-      await staff.page.setViewportSize({ width, height: 844 });
-      await option(/^Cleo.*Order \d+/).waitFor();
-      await visitor.expectAccessible();
-      await visitor.expectNoSidewaysScrolling();
-    }
-  });
 });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { ListName } from '../../../supabase/functions/_shared/contract/admin.ts';
 import { newKey, post } from '../../../supabase/functions/tests/support/api.ts';
 import { sources } from '../../../supabase/functions/tests/support/sources.ts';
-import type { Visitor } from './visitor.ts';
+import { desktop, phone, type Visitor } from './visitor.ts';
 
 /** The tabs in order. `dialog` is what a row is called in its list and its dialog. */
 export const tabs: ReadonlyArray<{
@@ -62,6 +62,24 @@ export async function submitNamed(list: ListName, word: string, names: readonly 
   const nameField = tabs.find((tab) => tab.list === list)?.nameField ?? 'name';
   for (const name of names) {
     await submit(list, { [nameField]: name, email: `${word}@example.com` });
+  }
+}
+
+/** Checks what the desk shows in a narrow and a wide window, light and dark. Ends wide and light. */
+export async function expectSound(
+  visitor: Visitor,
+  viewports: readonly (typeof desktop)[] = [phone, desktop],
+): Promise<void> {
+  const { page } = visitor;
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await visitor.expectNoSidewaysScrolling();
+    await visitor.expectAccessible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme=dark]').waitFor();
+    await visitor.expectReadableColors();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html[data-theme=light]').waitFor();
   }
 }
 

@@ -12,6 +12,13 @@ import { stack } from '../../../scripts/test-setup/stack.ts';
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+/** What depends on colors alone. */
+const colors: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+  iframes: false,
+};
+
 const accessibility: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // Experimental in axe, required by WCAG: people who use voice control say the text a link shows.
@@ -103,6 +110,15 @@ export class Visitor {
 
   /** Checks the current state of the page, or of a part of it, for accessibility problems. */
   async expectAccessible(part?: Locator): Promise<void> {
+    await this.expectNoViolations(accessibility, part);
+  }
+
+  /** Checks only the colors, for a page that was checked in another color scheme. */
+  async expectReadableColors(): Promise<void> {
+    await this.expectNoViolations(colors);
+  }
+
+  private async expectNoViolations(rules: RunOptions, part?: Locator): Promise<void> {
     const { page } = this;
     // Injected once per document, because it's half a megabyte of script.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -113,7 +129,7 @@ export class Visitor {
       );
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     };
-    const found = await (part ?? page.locator('html')).evaluate(look, accessibility);
+    const found = await (part ?? page.locator('html')).evaluate(look, rules);
     expect(found, this.place).toEqual([]);
   }
 

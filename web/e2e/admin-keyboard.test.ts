@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
 import { it as test } from './support/journey.ts';
-import { newWord, type Staff, submitNamed, tabs } from './support/staff.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { newWord, type Staff, submitNamed } from './support/staff.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const it = test.extend('sharesWindow', true);
 
@@ -140,109 +140,3 @@ describe('with the keyboard alone', () => {
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   });
 });
-
-describe.each([desktop, phone])(
-  'at $width pixels, there is no accessibility problem',
-  (viewport) => {
-    it.beforeEach(({ page }) => page.setViewportSize(viewport));
-
-    const look = async () => {
-      await visitor.expectAccessible();
-      await visitor.expectNoSidewaysScrolling();
-    };
-
-    it('in the login', async ({ page }) => {
-      await visitor.open('/admin');
-      await look();
-      await page.getByLabel('Password').fill('a guess');
-      await page.getByRole('button', { name: 'Login' }).click();
-      await page.getByRole('alert').getByText('Authentication failed').waitFor();
-      await look();
-      visitor.expectComplaint('401');
-    });
-
-    it('in any list and its entries', async ({ page }) => {
-      const word = newWord();
-      // On a phone, all lists have the same cards.
-      const seen = viewport === phone ? tabs.slice(0, 1) : tabs;
-      for (const { list } of seen) await submitNamed(list, word, ['Ana', 'Bea']);
-      await staff.logIn(`?q=${word}`);
-      for (const { list } of seen) {
-        await staff.open(`?tab=${list}&q=${word}`);
-        await page.getByText('1–2 of 2').waitFor();
-        await look();
-        await staff.row('Bea').getByRole('button', { name: /^Bea/ }).click();
-        await staff.dialog.getByText('1 of 2').waitFor();
-        await look();
-      }
-    });
-
-    it('in the filters and their results', async ({ page }) => {
-      const word = newWord();
-      await submitNamed('orders', word, ['Ana', 'Bea']);
-      await staff.logIn(`?tab=orders&q=${word}`);
-      if (viewport === phone) {
-        await page.getByRole('button', { name: 'Filters' }).click();
-        await look();
-      }
-      await page
-        .getByRole('checkbox', { name: /^Select \d/ })
-        .first()
-        .check();
-      await look();
-      await page.getByRole('button', { name: 'Mark read' }).click();
-      await staff.toast('Marked as read').waitFor();
-      await look();
-      await page.getByRole('button', { name: 'Deselect' }).click();
-      await page.getByRole('searchbox').fill(newWord());
-      await page.getByText('Nothing matches these filters.').waitFor();
-      await look();
-    });
-
-    it('in an open entry and the sheet of shortcuts', async ({ page }) => {
-      const word = newWord();
-      await submitNamed('orders', word, ['Ana', 'Bea']);
-      await staff.logIn(`?tab=orders&q=${word}`);
-      await staff.opener('Bea Lovelace').click();
-      await staff.dialog.getByText('1 of 2').waitFor();
-      await look();
-      await staff.dialog.getByRole('button', { name: 'Mark spam' }).click();
-      await staff.dialog.getByText('Marked as spam by staff.').waitFor();
-      await look();
-      await page.keyboard.press('Escape');
-      await staff.dialog.waitFor({ state: 'detached' });
-      await page.keyboard.press('?');
-      await staff.dialog.waitFor();
-      await look();
-      await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
-      await look();
-    });
-
-    it('in a list that loads, is empty or has failed', async ({ page }) => {
-      await staff.logIn();
-      await page.route('**/api/admin/signup-users', (route) =>
-        route.fulfill({ json: { users: [] } }),
-      );
-      const [held, letOn] = hold();
-      await page.route('**/api/admin/webinar-signups', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await visitor.open('/admin?tab=webinar-signups');
-      await page.getByRole('tabpanel').getByText('Loading...').waitFor();
-      await look();
-      letOn();
-      await staff.settled();
-      await staff.tab('Sign Up Users').click();
-      await page.getByText('No sign up users found.').waitFor();
-      await look();
-      await staff.tab('Orders').click();
-      await page.getByRole('table').waitFor();
-      await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503 }));
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await page.getByRole('tabpanel').getByText('Failed to fetch orders: 503').waitFor();
-      await look();
-      visitor.expectComplaint('503');
-    });
-  },
-);

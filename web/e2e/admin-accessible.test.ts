@@ -1,0 +1,160 @@
+import type { Locator } from 'playwright-core';
+import { describe } from 'vitest';
+import { hold } from '../src/testing/hold.ts';
+import { it as test } from './support/journey.ts';
+import { expectSound, newWord, type Staff, submit, submitNamed, tabs } from './support/staff.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
+
+const it = test.extend('sharesWindow', true);
+
+let staff: Staff;
+let visitor: Visitor;
+it.beforeEach(({ staff: user, visitor: arrived }) => {
+  staff = user;
+  visitor = arrived;
+});
+
+const look = () => expectSound(visitor);
+
+/** For the login, which is always light, and for what has the same colors as what `look` has seen. */
+async function lookInLight(part?: Locator): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await visitor.page.setViewportSize(viewport);
+    await visitor.expectNoSidewaysScrolling();
+    await visitor.expectAccessible(part);
+  }
+}
+
+describe('narrow and wide, dark and light, there is no accessibility problem', () => {
+  it('in the login', async ({ page }) => {
+    await visitor.open('/admin');
+    await lookInLight();
+    await page.getByLabel('Password').fill('a guess');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('alert').getByText('Authentication failed').waitFor();
+    await lookInLight();
+    visitor.expectComplaint('401');
+  });
+
+  it('in any list and its entries', async ({ page }) => {
+    const word = newWord();
+    for (const { list } of tabs) await submitNamed(list, word, ['Ana', 'Bea']);
+    await staff.logIn(`?q=${word}`);
+    for (const { list } of tabs) {
+      await staff.open(`?tab=${list}&q=${word}`);
+      await page.getByText('1–2 of 2').waitFor();
+      await visitor.expectAccessible();
+      await staff.row('Bea').getByRole('button', { name: /^Bea/ }).click();
+      await staff.dialog.getByText('1 of 2').waitFor();
+      await visitor.expectAccessible(staff.dialog);
+    }
+  });
+
+  it('in the filters and their results', async ({ page }) => {
+    const word = newWord();
+    await submitNamed('orders', word, ['Ana', 'Bea']);
+    await staff.logIn(`?tab=orders&q=${word}`);
+    await page
+      .getByRole('checkbox', { name: /^Select \d/ })
+      .first()
+      .check();
+    await look();
+    await page.getByRole('button', { name: 'Mark read' }).click();
+    await staff.toast('Marked as read').waitFor();
+    await lookInLight();
+    await page.getByRole('button', { name: 'Deselect' }).click();
+    await page.getByRole('searchbox').fill(newWord());
+    await page.getByText('Nothing matches these filters.').waitFor();
+    await lookInLight(page.getByRole('main'));
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expectSound(visitor, [phone]);
+  });
+
+  it('in a reply, an entry that is spam, and the sheet of shortcuts', async ({ page }) => {
+    const word = newWord();
+    await submitNamed('orders', word, ['Ana', 'Bea']);
+    await staff.logIn(`?tab=orders&q=${word}`);
+    await staff.opener('Bea Lovelace').click();
+    await staff.dialog.getByText('1 of 2').waitFor();
+    await staff.press('e');
+    await page.getByRole('textbox', { name: 'Reply' }).waitFor();
+    await look();
+    await staff.press('Escape');
+    await staff.dialog.getByRole('button', { name: 'Mark spam' }).click();
+    await staff.dialog.getByText('Marked as spam by staff.').waitFor();
+    await lookInLight(staff.dialog);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await staff.dialog.waitFor({ state: 'detached' });
+    await staff.press('?');
+    await staff.dialog.waitFor();
+    await visitor.expectAccessible(staff.dialog);
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+    await look();
+  });
+
+  it('in a list that loads, is empty or has failed', async ({ page }) => {
+    await staff.logIn();
+    await page.route('**/api/admin/signup-users', (route) =>
+      route.fulfill({ json: { users: [] } }),
+    );
+    const [held, letOn] = hold();
+    await page.route('**/api/admin/webinar-signups', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.open('/admin?tab=webinar-signups');
+    await page.getByRole('tabpanel').getByText('Loading...').waitFor();
+    await lookInLight(page.getByRole('tabpanel'));
+    letOn();
+    await staff.settled();
+    await staff.tab('Sign Up Users').click();
+    await page.getByText('No sign up users found.').waitFor();
+    await lookInLight(page.getByRole('tabpanel'));
+    await staff.tab('Orders').click();
+    await page.getByRole('table').waitFor();
+    await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('tabpanel').getByText('Failed to fetch orders: 503').waitFor();
+    await look();
+    visitor.expectComplaint('503');
+  });
+
+  it('in the search over everything, and a person who is about to be erased', async ({ page }) => {
+    const word = newWord();
+    const email = `${word}@example.com`;
+    await submit('contact-submissions', { name: 'Ana', email });
+    await staff.logIn();
+    await staff.press('Control+k');
+    await page.keyboard.type(word);
+    await staff.dialog.getByRole('option', { name: /^Ana/ }).first().waitFor();
+    await look();
+    await visitor.open(`/admin/person?email=${email}`);
+    await page.getByRole('button', { name: 'Erase' }).click();
+    await staff.dialog.getByLabel('Type the address to confirm').waitFor();
+    await look();
+  });
+
+  it('in the photos of an order, all of them and one', async ({ page }) => {
+    const photo = { bytes: 3_000_000, type: 'image/jpeg', width: 4000, height: 3000 };
+    const url = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+    await page.route('**/api/admin/photos/*', (route) =>
+      route.fulfill({
+        json: {
+          ...{ orderId: 1, orderNumber: 'A-1', propertyAddress: '1 Alder Lane' },
+          photos: [
+            { ...photo, number: 1, name: 'Kitchen.jpg', url },
+            { ...photo, number: 2, name: `${'Garden '.repeat(20)}.heic`, url: null },
+          ],
+        },
+      }),
+    );
+    await staff.logIn();
+    await visitor.open('/admin/photos/0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11');
+    await page.getByRole('link', { name: 'Photo 2' }).waitFor();
+    await look();
+    await page.getByRole('link', { name: 'Photo 2' }).click();
+    await page.getByRole('button', { name: 'Previous photo' }).waitFor();
+    await look();
+  });
+});
