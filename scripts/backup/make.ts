@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectTo, waitForDatabase, withLogin } from '../stack/database.ts';
+import { withConnection, withLogin } from '../stack/database.ts';
 import { EmbeddedPostgres, superuser } from '../stack/embedded-postgres.ts';
 import { root, stateLocations } from '../stack/locations.ts';
 import { lockStateDir } from '../stack/lock.ts';
@@ -33,8 +33,7 @@ async function withDatabase<Result>(
   if (running && !isEmbedded) return await use(running.databaseUrl);
   if (!isEmbedded) throw new StartError(`There is nothing to back up in ${base}.`);
   const { superuserPassword } = loadSecrets(secrets, { database });
-  const login = (url: string) => withLogin(url, superuser, superuserPassword);
-  if (running) return await use(login(running.databaseUrl));
+  if (running) return await use(withLogin(running.databaseUrl, superuser, superuserPassword));
   const unlock = await lockStateDir(base);
   try {
     const [port = 0] = await freePorts(1);
@@ -44,10 +43,7 @@ async function withDatabase<Result>(
       port,
     });
     try {
-      server.start();
-      const url = login(`postgres://127.0.0.1:${port}/postgres`);
-      await waitForDatabase(url, { timeoutMs: 30_000, giveUp: () => server.reasonOfFailure() });
-      return await use(url);
+      return await use(await server.start(superuserPassword));
     } finally {
       await server.stop();
     }
@@ -70,9 +66,8 @@ interface Made {
 async function fill(archive: ArchiveWriter, place: Place, url: string, withSecrets: boolean) {
   const { storage, secrets } = stateLocations(place.stateDir);
   const made = { files: 0, gone: 0 };
-  const sql = connectTo(url);
-  try {
-    await sql.begin('isolation level repeatable read read only', async (transaction) => {
+  await withConnection(url, (sql) =>
+    sql.begin('isolation level repeatable read read only', async (transaction) => {
       await archive.add({
         kind: 'about',
         product: productVersion,
@@ -89,10 +84,8 @@ async function fill(archive: ArchiveWriter, place: Place, url: string, withSecre
           made[body ? 'files' : 'gone'] += 1;
         }
       }
-    });
-  } finally {
-    await sql.end();
-  }
+    }),
+  );
   if (withSecrets) await archive.add({ kind: 'secrets' }, [readFileSync(secrets)]);
   await archive.finish();
   return made;

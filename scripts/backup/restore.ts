@@ -5,13 +5,12 @@ import type postgres from 'postgres';
 import { setBusiness } from '../stack/business.ts';
 import {
   bootstrap,
-  connectTo,
+  type DatabaseUrls,
   migrate,
-  setPassword,
   waitForDatabase,
-  withLogin,
+  withConnection,
 } from '../stack/database.ts';
-import { EmbeddedPostgres, superuser } from '../stack/embedded-postgres.ts';
+import { createDatabase, EmbeddedPostgres } from '../stack/embedded-postgres.ts';
 import { migrationsDir, type StateLocations, stateLocations } from '../stack/locations.ts';
 import { freePorts } from '../stack/ports.ts';
 import { loadSecrets } from '../stack/secrets.ts';
@@ -48,9 +47,10 @@ async function requireEmpty({ stateDir, databaseUrl }: Place): Promise<void> {
   }
   if (!databaseUrl) return;
   await waitForDatabase(databaseUrl, { timeoutMs: 5_000 });
-  const sql = connectTo(databaseUrl);
-  const [found] = await sql`select to_regclass('supabase_migrations.schema_migrations') as product`;
-  await sql.end();
+  const [found] = await withConnection(
+    databaseUrl,
+    (sql) => sql`select to_regclass('supabase_migrations.schema_migrations') as product`,
+  );
   if (found?.product) {
     throw new StartError(
       'The database of DATABASE_URL already holds the product: name an empty one.',
@@ -62,24 +62,21 @@ async function requireEmpty({ stateDir, databaseUrl }: Place): Promise<void> {
 async function load(
   path: string,
   about: About,
-  urls: { superuserUrl: string; ownerUrl: string },
+  urls: DatabaseUrls,
   { storage }: StateLocations,
 ): Promise<void> {
   await migrate(urls.ownerUrl, about.migrations);
   await setBusiness(urls.ownerUrl);
   mkdirSync(storage, { recursive: true, mode: 0o700 });
-  const sql = connectTo(urls.superuserUrl);
-  try {
-    await sql.begin(async (transaction) => {
+  await withConnection(urls.superuserUrl, (sql) =>
+    sql.begin(async (transaction) => {
       await clearRows(transaction);
       for await (const { header, body } of readArchive(path)) {
         await loadPart(transaction, header, body, storage);
       }
       await settleRows(transaction);
-    });
-  } finally {
-    await sql.end();
-  }
+    }),
+  );
   await migrate(urls.ownerUrl);
 }
 
@@ -106,28 +103,15 @@ async function restoreSecrets(path: string, secrets: string): Promise<void> {
 }
 
 async function loadEmbedded(path: string, about: About, locations: StateLocations): Promise<void> {
-  const { superuserPassword, ownerPassword } = loadSecrets(locations.secrets);
   const [port = 0] = await freePorts(1);
   const server = new EmbeddedPostgres({
     dataDir: locations.database,
     logFile: join(locations.logs, 'postgres.log'),
     port,
   });
-  server.initialise(superuserPassword);
   try {
-    server.start();
-    const address = `postgres://127.0.0.1:${port}/postgres`;
-    const superuserUrl = withLogin(address, superuser, superuserPassword);
-    await waitForDatabase(superuserUrl, {
-      timeoutMs: 30_000,
-      giveUp: () => server.reasonOfFailure(),
-    });
-    await bootstrap(superuserUrl);
-    const sql = connectTo(superuserUrl);
-    await setPassword(sql, 'postgres', ownerPassword);
-    await sql.end();
-    const ownerUrl = withLogin(address, 'postgres', ownerPassword);
-    await load(path, about, { superuserUrl, ownerUrl }, locations);
+    const urls = await createDatabase(server, loadSecrets(locations.secrets));
+    await load(path, about, urls, locations);
   } finally {
     await server.stop();
   }

@@ -5,7 +5,7 @@
  * lacks its mails, or if the product did not recover by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectTo } from '../stack/database.ts';
+import { withConnection } from '../stack/database.ts';
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
 import { answer, openAnswerSender } from './answer-sender.ts';
 import { against, formatStatuses } from './figures.ts';
@@ -85,17 +85,18 @@ async function untilStored({ info }: SpawnedStack, { count }: Going): Promise<nu
 }
 
 /** Lifts the limits of what one client, or one entry, may send. */
-async function liftLimits(databaseUrl: string): Promise<void> {
-  const sql = connectTo(databaseUrl);
-  await sql`update private.settings set value = 1000000
-    where name = 'mails_per_entry_and_minute' or name like 'photo%per_client_and_day'`;
-  await sql.end();
-}
+const liftLimits = (databaseUrl: string) =>
+  withConnection(
+    databaseUrl,
+    (sql) => sql`update private.settings set value = 1000000
+      where name = 'mails_per_entry_and_minute' or name like 'photo%per_client_and_day'`,
+  );
 
 async function countAnswers(databaseUrl: string): Promise<number> {
-  const sql = connectTo(databaseUrl);
-  const [row] = await sql<{ count: number }[]>`select count(*)::int from private.mails`;
-  await sql.end();
+  const [row] = await withConnection(
+    databaseUrl,
+    (sql) => sql<{ count: number }[]>`select count(*)::int from private.mails`,
+  );
   return row?.count ?? 0;
 }
 

@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bootstrap, connectTo } from '../stack/database.ts';
+import { bootstrap, connectTo, withConnection, withDatabase } from '../stack/database.ts';
 import { migrationsDir, root } from '../stack/locations.ts';
 import { type ScratchDatabase, startScratchDatabase } from '../stack/scratch-database.ts';
 import { installPgtap, runPgtap } from '../tests/database/pgtap.ts';
@@ -80,13 +80,12 @@ function failsInCopy(copy: string, { file, text }: Place): string | undefined {
 
 /** The first sentence of pgTAP that is not true of a database made with the broken migration. */
 async function failsInDatabase(server: ScratchDatabase, place: Place): Promise<string | undefined> {
-  const sql = connectTo(server.superuserUrl);
-  await sql.unsafe('drop database if exists mutant');
-  await sql.unsafe('create database mutant owner postgres');
-  await sql.end();
-  const [superuser, owner] = [server.superuserUrl, server.ownerUrl].map(
-    (url) => Object.assign(new URL(url), { pathname: '/mutant' }).href,
-  ) as [string, string];
+  await withConnection(server.superuserUrl, async (sql) => {
+    await sql.unsafe('drop database if exists mutant');
+    await sql.unsafe('create database mutant owner postgres');
+  });
+  const superuser = withDatabase(server.superuserUrl, 'mutant');
+  const owner = withDatabase(server.ownerUrl, 'mutant');
   await bootstrap(superuser);
   const mutant = connectTo(owner);
   try {

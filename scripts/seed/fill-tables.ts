@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { connectTo } from '../stack/database.ts';
+import { withConnection } from '../stack/database.ts';
 
 /** A constant array of texts, as SQL. */
 const texts = (...values: string[]) =>
@@ -145,23 +145,17 @@ const lanes = 2;
  */
 export async function fillTables(databaseUrl: string, rows: number): Promise<void> {
   const waiting = Object.entries(statements(rows));
-  async function fillSome(): Promise<void> {
-    const sql = connectTo(databaseUrl);
-    try {
+  const fillSome = () =>
+    withConnection(databaseUrl, async (sql) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [table, insert] = next;
         if (rows < manyRows) await sql.unsafe(insert);
         else await insertBeforeIndexes(sql, table, insert);
       }
-    } finally {
-      await sql.end();
-    }
-  }
+    });
   await Promise.all(Array.from({ length: lanes }, fillSome));
-  const sql = connectTo(databaseUrl);
   // As autovacuum leaves tables in use. Runs last: an open transaction limits what VACUUM can do.
-  await sql`vacuum analyze`;
-  await sql.end();
+  await withConnection(databaseUrl, (sql) => sql`vacuum analyze`);
 }
 
 /**

@@ -20,7 +20,10 @@ const sources = {
  */
 export async function bundleProgram(name: keyof typeof sources, target: string): Promise<void> {
   const cache = join(root, '.cache', name);
-  const kept = join(cache, `${filesStamp(root, [...sources[name], 'package-lock.json'])}.mjs`);
+  const kept = join(
+    cache,
+    `${filesStamp(root, [...sources[name], 'scripts/stack/environment.ts', 'package-lock.json'])}.mjs`,
+  );
   if (!existsSync(kept)) {
     rmSync(cache, { recursive: true, force: true });
     mkdirSync(cache, { recursive: true });

@@ -2,7 +2,7 @@ import {
   orderPackageOffers,
   supportTimeZone,
 } from '../../supabase/functions/_shared/contract/brand.ts';
-import { connectTo } from './database.ts';
+import { withConnection } from './database.ts';
 
 const packages = Object.entries(orderPackageOffers).map(([name, offer]) => ({
   package: name,
@@ -20,10 +20,5 @@ export const businessSql = `select private.set_business(${quoted(supportTimeZone
 
 /** Tells a migrated database whose business it serves. */
 export async function setBusiness(ownerUrl: string): Promise<void> {
-  const sql = connectTo(ownerUrl);
-  try {
-    await sql.unsafe(businessSql);
-  } finally {
-    await sql.end();
-  }
+  await withConnection(ownerUrl, (sql) => sql.unsafe(businessSql));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
 import { introspect } from '@supabase/postgrest-typegen/introspection';
-import { connectTo } from './database.ts';
+import { withConnection } from './database.ts';
 import { root } from './locations.ts';
 
 /** Where the generated types are kept, under the name that Supabase's documentation uses. */
@@ -23,9 +23,8 @@ const helpers = 'type DatabaseWithoutInternals';
  *
  * @param databaseUrl a database to which all migrations have been applied.
  */
-export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
-  const sql = connectTo(databaseUrl);
-  try {
+export const generateDatabaseTypes = (databaseUrl: string): Promise<string> =>
+  withConnection(databaseUrl, async (sql) => {
     const database = { query: async (text: string) => ({ rows: [...(await sql.unsafe(text))] }) };
     const metadata = sortGeneratorMetadata(
       await introspect(database, { includedSchemas: ['public'] }),
@@ -33,7 +32,4 @@ export async function generateDatabaseTypes(databaseUrl: string): Promise<string
     const tables = metadata.tables.filter(({ name }) => !closedTables.includes(name));
     const types = await generateTypescript({ ...metadata, tables });
     return `${notice}${types.slice(0, types.indexOf(helpers)).trimEnd()}\n`;
-  } finally {
-    await sql.end();
-  }
-}
+  });

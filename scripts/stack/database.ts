@@ -7,8 +7,27 @@ import { reasonOf, StartError } from './start-error.ts';
 
 const bootstrapFile = join(root, 'scripts/stack/bootstrap.sql');
 
+/** URLs of one database, each with a login. */
+export interface DatabaseUrls {
+  superuserUrl: string;
+  ownerUrl: string;
+}
+
 export function connectTo(url: string): postgres.Sql {
   return postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
+}
+
+/** Runs `use` with a connection that ends afterwards. */
+export async function withConnection<Result>(
+  url: string,
+  use: (sql: postgres.Sql) => Promise<Result>,
+): Promise<Result> {
+  const sql = connectTo(url);
+  try {
+    return await use(sql);
+  } finally {
+    await sql.end();
+  }
 }
 
 /** The same server and database with another login. */
@@ -18,6 +37,10 @@ export function withLogin(url: string, user: string, password: string): string {
   login.password = encodeURIComponent(password);
   return login.href;
 }
+
+/** The same server and login with another database. */
+export const withDatabase = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** A wrong user or password, or a missing database: waiting doesn't help. */
 const refusals = new Set<string | undefined>(['28000', '28P01', '3D000']);
@@ -50,9 +73,8 @@ export async function waitForDatabase(
  * Sets up a plain PostgreSQL as the hosted platform does.
  * @throws StartError for a database of the hosted platform, whose roles are not ours.
  */
-export async function bootstrap(superuserUrl: string): Promise<void> {
-  const sql = connectTo(superuserUrl);
-  try {
+export const bootstrap = (superuserUrl: string): Promise<void> =>
+  withConnection(superuserUrl, async (sql) => {
     const [role] = await sql<{ superuser: boolean; platform: boolean }[]>`
       select rolsuper as superuser,
         exists (select from pg_roles where rolname = 'supabase_auth_admin') as platform
@@ -68,18 +90,16 @@ export async function bootstrap(superuserUrl: string): Promise<void> {
       );
     }
     await sql.unsafe(readFileSync(bootstrapFile, 'utf8'));
-  } finally {
-    await sql.end();
-  }
-}
+  });
 
 /** Sets a role's password. The statement takes no parameters, so the value is quoted here. */
 export async function setPassword(
-  sql: postgres.Sql,
+  superuserUrl: string,
   role: 'postgres' | 'authenticator',
   password: string,
 ): Promise<void> {
-  await sql.unsafe(`alter role ${role} password '${password.replaceAll("'", "''")}'`);
+  const statement = `alter role ${role} password '${password.replaceAll("'", "''")}'`;
+  await withConnection(superuserUrl, (sql) => sql.unsafe(statement));
 }
 
 /**
@@ -88,9 +108,8 @@ export async function setPassword(
  * @param only the versions to apply; all if absent.
  * @returns the names of the migrations applied.
  */
-export async function migrate(ownerUrl: string, only?: readonly string[]): Promise<string[]> {
-  const sql = connectTo(ownerUrl);
-  try {
+export const migrate = (ownerUrl: string, only?: readonly string[]): Promise<string[]> =>
+  withConnection(ownerUrl, async (sql) => {
     await sql.unsafe(`
       create schema if not exists supabase_migrations;
       create table if not exists supabase_migrations.schema_migrations (
@@ -116,10 +135,7 @@ export async function migrate(ownerUrl: string, only?: readonly string[]): Promi
       applied.push(file);
     }
     return applied;
-  } finally {
-    await sql.end();
-  }
-}
+  });
 
 /**
  * Sets the limits that the intake guard reads. The surge limit for a whole form is that of twelve
@@ -128,14 +144,12 @@ export async function migrate(ownerUrl: string, only?: readonly string[]): Promi
  */
 export async function setLimits(ownerUrl: string, rateLimitPerMinute: number): Promise<void> {
   const surgeLimit = rateLimitPerMinute > 500 ? 0 : rateLimitPerMinute * 12;
-  const sql = connectTo(ownerUrl);
-  try {
-    await sql`
+  await withConnection(
+    ownerUrl,
+    (sql) => sql`
       update private.settings set value = case name
         when 'rate_limit_per_minute' then ${rateLimitPerMinute}::int
         when 'surge_limit_per_minute' then ${surgeLimit}::int
-        else value end`;
-  } finally {
-    await sql.end();
-  }
+        else value end`,
+  );
 }

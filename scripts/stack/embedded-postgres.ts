@@ -9,6 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import {
+  bootstrap,
+  type DatabaseUrls,
+  setPassword,
+  waitForDatabase,
+  withLogin,
+} from './database.ts';
 import { root } from './locations.ts';
 import { postgresPackage, programName } from './platform.utils.ts';
 import { reasonOf, StartError } from './start-error.ts';
@@ -103,7 +110,7 @@ function requireVersion(dataDir: string): void {
 
 /** A PostgreSQL 17 server with its data in one folder. */
 export class EmbeddedPostgres {
-  readonly port: number;
+  readonly #port: number;
   readonly #dataDir: string;
   readonly #binDir: string;
   readonly #account: Account;
@@ -112,7 +119,7 @@ export class EmbeddedPostgres {
 
   /** Finds the binaries and the account; the data folder is made if it is missing. */
   constructor(options: { dataDir: string; logFile: string; port: number }) {
-    this.port = options.port;
+    this.#port = options.port;
     this.#dataDir = options.dataDir;
     this.#logFile = options.logFile;
     this.#binDir = locateBinaries();
@@ -128,7 +135,7 @@ export class EmbeddedPostgres {
     if (!this.isEmpty) requireVersion(this.#dataDir);
     this.#account = chooseAccount(this.#binDir, this.#dataDir);
     const [command, args] = this.#commandLine('postgres', [
-      ...['-D', this.#dataDir, '-p', String(this.port)],
+      ...['-D', this.#dataDir, '-p', String(this.#port)],
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
       ...['-c', 'max_connections=60', '-c', 'log_min_messages=fatal', '-c', 'timezone=UTC'],
     ]);
@@ -148,13 +155,6 @@ export class EmbeddedPostgres {
 
   get isEmpty(): boolean {
     return !existsSync(join(this.#dataDir, 'PG_VERSION'));
-  }
-
-  /** Why the server does not start; undefined while it still may. */
-  reasonOfFailure(): string | undefined {
-    return this.#service.failedStarts < 5
-      ? undefined
-      : `PostgreSQL ends at once, see ${this.#logFile}`;
   }
 
   /** Creates the database cluster with the given superuser password. */
@@ -177,12 +177,21 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Starts the server; stops one first that an earlier, killed start left behind. */
-  start(): void {
+  /**
+   * Starts the server; stops one first that an earlier, killed start left behind.
+   * @returns the superuser's login, once the server takes it.
+   */
+  async start(superuserPassword: string): Promise<string> {
     if (existsSync(join(this.#dataDir, 'postmaster.pid'))) {
       this.#stopFast(['-w']);
     }
     this.#service.start();
+    const address = `postgres://127.0.0.1:${this.#port}/postgres`;
+    const url = withLogin(address, superuser, superuserPassword);
+    const giveUp = () =>
+      this.#service.failedStarts < 5 ? undefined : `PostgreSQL ends at once, see ${this.#logFile}`;
+    await waitForDatabase(url, { timeoutMs: 30_000, giveUp });
+    return url;
   }
 
   stop(): Promise<void> {
@@ -214,4 +223,16 @@ export class EmbeddedPostgres {
       throw new StartError(`${program} failed in ${this.#dataDir}: ${reason}`);
     }
   }
+}
+
+/** Makes and starts a server's database, as the hosted platform sets it up and without tables. */
+export async function createDatabase(
+  server: EmbeddedPostgres,
+  passwords: { superuserPassword: string; ownerPassword: string },
+): Promise<DatabaseUrls> {
+  server.initialise(passwords.superuserPassword);
+  const superuserUrl = await server.start(passwords.superuserPassword);
+  await bootstrap(superuserUrl);
+  await setPassword(superuserUrl, 'postgres', passwords.ownerPassword);
+  return { superuserUrl, ownerUrl: withLogin(superuserUrl, 'postgres', passwords.ownerPassword) };
 }

@@ -10,3 +10,10 @@ export function inheritedEnvironment(env: NodeJS.ProcessEnv = process.env): Node
     Object.entries(env).filter(([name]) => inherited.includes(name.toUpperCase())),
   );
 }
+
+/** A setting of a process of its own. @throws Error that names it if it is missing. */
+export function requireVariable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The variable ${name} is missing.`);
+  return value;
+}

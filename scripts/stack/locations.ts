@@ -22,17 +22,10 @@ export function stateLocations(stateDir: string) {
     logs: join(base, 'logs'),
     /** The mails of the local mailbox. */
     mailbox: join(base, 'mailbox'),
-    /** The program that keeps and shows them. */
-    mailboxProgram: join(base, 'mailbox.mjs'),
-    /** The program that takes answers by mail. */
-    repliesProgram: join(base, 'replies.mjs'),
     /** The files of the storage service. */
     storage: join(base, 'storage'),
-    storageProgram: join(base, 'storage.mjs'),
     /** The pages as they were at the start, so that a later build doesn't affect them. */
     site: join(base, 'site'),
-    /** The program that serves them, for the same reason. */
-    webServer: join(base, 'web-server.mjs'),
     denoCache: join(base, 'deno'),
   };
 }

@@ -1,23 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  bootstrap,
-  connectTo,
-  migrate,
-  setPassword,
-  waitForDatabase,
-  withLogin,
-} from './database.ts';
-import { EmbeddedPostgres, superuser } from './embedded-postgres.ts';
+import { type DatabaseUrls, migrate, withConnection, withDatabase } from './database.ts';
+import { createDatabase, EmbeddedPostgres } from './embedded-postgres.ts';
 import { freePorts } from './ports.ts';
 import { randomText } from './secrets.ts';
-
-/** URLs of one database, each with a login. */
-export interface DatabaseUrls {
-  superuserUrl: string;
-  ownerUrl: string;
-}
 
 /** A separate server, whose database `postgres` has all migrations and no rows. */
 export interface ScratchDatabase extends DatabaseUrls {
@@ -37,50 +24,30 @@ export async function startScratchDatabase(
     logFile: join(folder, 'postgres.log'),
     port,
   });
-  const urlsOf = (name: string): DatabaseUrls => {
-    const address = `postgres://127.0.0.1:${port}/${name}`;
-    return {
-      superuserUrl: withLogin(address, superuser, passwords.superuserPassword),
-      ownerUrl: withLogin(address, 'postgres', passwords.ownerPassword),
-    };
-  };
-  const { superuserUrl, ownerUrl } = urlsOf('postgres');
-  const asSuperuser = async (
-    statement: (sql: ReturnType<typeof connectTo>) => Promise<unknown>,
-  ) => {
-    const sql = connectTo(superuserUrl);
-    try {
-      await statement(sql);
-    } finally {
-      await sql.end();
-    }
-  };
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    server.initialise(passwords.superuserPassword);
-    server.start();
-    await waitForDatabase(superuserUrl, { timeoutMs: 30_000 });
-    await bootstrap(superuserUrl);
-    await asSuperuser((sql) => setPassword(sql, 'postgres', passwords.ownerPassword));
+    const urls = await createDatabase(server, passwords);
+    const { superuserUrl, ownerUrl } = urls;
     await migrate(ownerUrl);
+    return {
+      ...urls,
+      async copy(name) {
+        const statement = `create database ${name} template postgres owner postgres`;
+        await withConnection(superuserUrl, (sql) => sql.unsafe(statement));
+        return {
+          superuserUrl: withDatabase(superuserUrl, name),
+          ownerUrl: withDatabase(ownerUrl, name),
+        };
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-  return {
-    superuserUrl,
-    ownerUrl,
-    async copy(name) {
-      await asSuperuser((sql) =>
-        sql.unsafe(`create database ${name} template postgres owner postgres`),
-      );
-      return urlsOf(name);
-    },
-    stop,
-  };
 }
 
 /** Runs `use` with a scratch database, which is gone afterwards. */

@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { bundleProgram } from './bundle.ts';
 import { dataApiCommand, functionCommand } from './deno.ts';
 import { inheritedEnvironment } from './environment.ts';
-import { root, type StateLocations } from './locations.ts';
+import { keepFiles } from './keep-files.ts';
+import { root, type StateLocations, siteDir } from './locations.ts';
 import { publicKeySet, type Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import { Service } from './supervisor.ts';
-import { webServerCommand } from './web/command.ts';
 
 interface Ports {
   web: number;
@@ -32,29 +33,46 @@ const storageUrl = ({ storage }: Pick<Ports, 'storage'>): string =>
 
 function serviceOf(
   name: string,
-  log: string,
   { locations, onStart }: Pick<Wiring, 'locations' | 'onStart'>,
   command: { command: string; args: readonly string[]; env: NodeJS.ProcessEnv; cwd: string },
 ): Service {
   return new Service({
     name,
     ...command,
-    logFile: `${locations.logs}/${log}.log`,
+    logFile: `${locations.logs}/${name.toLowerCase().replace(' ', '-')}.log`,
     stopSignal: 'SIGTERM',
     onStart: (pid) => onStart(name, pid),
   });
 }
 
-export function createWebService(wiring: Wiring, settings: StackSettings): Service {
-  const { locations, ports } = wiring;
-  const { trustedProxyHops } = settings;
-  const command = webServerCommand(locations, {
-    port: ports.web,
-    functionPort: ports.function,
-    storagePort: ports.storage,
-    trustedProxyHops,
+/** A program of ours that runs in Node, as it is now: a later change of its files doesn't affect it. */
+async function nodeService(
+  name: string,
+  wiring: Wiring,
+  program: Parameters<typeof bundleProgram>[0],
+  env: NodeJS.ProcessEnv,
+): Promise<Service> {
+  const file = join(wiring.locations.base, `${program}.mjs`);
+  await bundleProgram(program, file);
+  return serviceOf(name, wiring, {
+    command: process.execPath,
+    args: [file],
+    env: { ...inheritedEnvironment(), ...env },
+    cwd: root,
   });
-  return serviceOf('web server', 'web-server', wiring, command);
+}
+
+/** Serves the pages as they are now, so that a later build doesn't affect the site. */
+export function createWebService(wiring: Wiring, settings: StackSettings): Promise<Service> {
+  const { locations, ports } = wiring;
+  keepFiles(siteDir, locations.site);
+  return nodeService('web server', wiring, 'web', {
+    PORT: String(ports.web),
+    SITE_DIR: locations.site,
+    FUNCTION_PORT: String(ports.function),
+    STORAGE_PORT: String(ports.storage),
+    TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
+  });
 }
 
 export function createDataApi(
@@ -76,74 +94,53 @@ export function createDataApi(
       JWKS: JSON.stringify(publicKeySet(secrets)),
     },
   });
-  return serviceOf('data API', 'data-api', wiring, command);
+  return serviceOf('data API', wiring, command);
 }
 
 /** How many mails the mailbox keeps; older ones are deleted. */
 const keptMails = 500;
 
 /** A mail server that keeps the newest mails, with a page on which they can be read. */
-export async function createMailbox(wiring: Wiring, secrets: Secrets): Promise<Service> {
+export function createMailbox(wiring: Wiring, secrets: Secrets): Promise<Service> {
   const { locations, ports } = wiring;
-  await bundleProgram('mailbox', locations.mailboxProgram);
-  return serviceOf('mailbox', 'mailbox', wiring, {
-    command: process.execPath,
-    args: [locations.mailboxProgram],
-    env: {
-      ...inheritedEnvironment(),
-      SMTP_PORT: String(ports.mailbox),
-      PAGE_PORT: String(ports.mailboxPage),
-      MAIL_DIRECTORY: locations.mailbox,
-      KEPT_MAILS: String(keptMails),
-      MAILBOX_PASSWORD: secrets.mailboxPassword,
-    },
-    cwd: root,
+  return nodeService('mailbox', wiring, 'mailbox', {
+    SMTP_PORT: String(ports.mailbox),
+    PAGE_PORT: String(ports.mailboxPage),
+    MAIL_DIRECTORY: locations.mailbox,
+    KEPT_MAILS: String(keptMails),
+    MAILBOX_PASSWORD: secrets.mailboxPassword,
   });
 }
 
 /** A mail server that takes answers to the product's mails, and hands them to the function. */
-export async function createReplies(
+export function createReplies(
   wiring: Wiring,
   dispatch: Readonly<Record<string, string>>,
 ): Promise<Service> {
-  const { locations, ports } = wiring;
-  await bundleProgram('replies', locations.repliesProgram);
-  return serviceOf('replies', 'replies', wiring, {
-    command: process.execPath,
-    args: [locations.repliesProgram],
-    env: {
-      ...inheritedEnvironment(),
-      SMTP_PORT: String(ports.replies),
-      REPLY_DOMAIN: dispatch.REPLY_DOMAIN,
-      INBOUND_URL: `http://127.0.0.1:${ports.function}${apiPaths.inbound}`,
-      INBOUND_SECRET: dispatch.INBOUND_SECRET,
-    },
-    cwd: root,
+  const { ports } = wiring;
+  return nodeService('replies', wiring, 'replies', {
+    SMTP_PORT: String(ports.replies),
+    REPLY_DOMAIN: dispatch.REPLY_DOMAIN,
+    INBOUND_URL: `http://127.0.0.1:${ports.function}${apiPaths.inbound}`,
+    INBOUND_SECRET: dispatch.INBOUND_SECRET,
   });
 }
 
 /** Keeps the files, as the platform's storage service does. */
-export async function createStorage(
+export function createStorage(
   wiring: Wiring,
   secrets: Secrets,
   urls: { authenticator: string },
 ): Promise<Service> {
   const { locations, ports } = wiring;
-  await bundleProgram('storage', locations.storageProgram);
-  return serviceOf('storage', 'storage', wiring, {
-    command: process.execPath,
-    args: [locations.storageProgram],
-    env: {
-      ...inheritedEnvironment(),
-      PORT: String(ports.storage),
-      DATABASE_URL: urls.authenticator,
-      JWKS: JSON.stringify(publicKeySet(secrets)),
-      PUBLISHABLE_KEY: secrets.publishableKey,
-      SECRET_KEY: secrets.secretKey,
-      STORAGE_KEY: secrets.storageKey,
-      STORAGE_DIRECTORY: locations.storage,
-    },
-    cwd: root,
+  return nodeService('storage', wiring, 'storage', {
+    PORT: String(ports.storage),
+    DATABASE_URL: urls.authenticator,
+    JWKS: JSON.stringify(publicKeySet(secrets)),
+    PUBLISHABLE_KEY: secrets.publishableKey,
+    SECRET_KEY: secrets.secretKey,
+    STORAGE_KEY: secrets.storageKey,
+    STORAGE_DIRECTORY: locations.storage,
   });
 }
 
@@ -183,5 +180,5 @@ export function createFunction(
       ...dispatch,
     },
   });
-  return serviceOf('function', 'function', wiring, command);
+  return serviceOf('function', wiring, command);
 }

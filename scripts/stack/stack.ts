@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setBusiness } from './business.ts';
 import {
   bootstrap,
-  connectTo,
+  type DatabaseUrls,
   migrate,
   setLimits,
   setPassword,
@@ -11,14 +11,13 @@ import {
   withLogin,
 } from './database.ts';
 import { callEveryMinute, dispatchVariables } from './dispatch.ts';
-import { EmbeddedPostgres, superuser } from './embedded-postgres.ts';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { ChildRecord, endLeftovers } from './leftovers.ts';
 import { type StateLocations, stateLocations } from './locations.ts';
 import { lockStateDir } from './lock.ts';
 import { mailboxUser } from './mailbox/mailbox.ts';
 import { freePorts, requirePort } from './ports.ts';
 import type { StackInfo } from './running.ts';
-import type { DatabaseUrls } from './scratch-database.ts';
 import { loadSecrets, randomText, type Secrets } from './secrets.ts';
 import {
   createDataApi,
@@ -31,7 +30,6 @@ import {
 import type { StackSettings } from './settings.ts';
 import { explainStartError, reasonOf, StartError } from './start-error.ts';
 import type { Service } from './supervisor.ts';
-import { prepareWebServer } from './web/command.ts';
 
 export interface Stack {
   info: StackInfo;
@@ -166,8 +164,7 @@ async function start(
   if (hasMailbox) run(await createMailbox(wiring, secrets));
   if (!options.serveWeb) {
     // Starts while the database does; /api gets 503 until the function is ready.
-    await prepareWebServer(locations);
-    services.push(run(createWebService(wiring, options)));
+    services.push(run(await createWebService(wiring, options)));
   }
   const { superuserUrl, ownerUrl } = embedded
     ? await startEmbedded(embedded, secrets, step, cleanUp)
@@ -175,10 +172,8 @@ async function start(
 
   step('Applying migrations');
   await bootstrap(superuserUrl);
-  const sql = connectTo(superuserUrl);
-  await setPassword(sql, 'authenticator', secrets.authenticatorPassword);
-  if (embedded) await setPassword(sql, 'postgres', secrets.ownerPassword);
-  await sql.end();
+  await setPassword(superuserUrl, 'authenticator', secrets.authenticatorPassword);
+  if (embedded) await setPassword(superuserUrl, 'postgres', secrets.ownerPassword);
   await migrate(ownerUrl);
   await setLimits(ownerUrl, options.rateLimitPerMinute);
   await setBusiness(ownerUrl);
@@ -254,15 +249,9 @@ async function startEmbedded(
     embedded.initialise(secrets.superuserPassword);
   }
   step('Starting PostgreSQL');
-  embedded.start();
   cleanUp.push(() => embedded.stop());
-  const server = `postgres://127.0.0.1:${embedded.port}/postgres`;
-  const superuserUrl = withLogin(server, superuser, secrets.superuserPassword);
-  await waitForDatabase(superuserUrl, {
-    timeoutMs: startTimeoutMs,
-    giveUp: () => embedded.reasonOfFailure(),
-  });
-  return { superuserUrl, ownerUrl: withLogin(server, 'postgres', secrets.ownerPassword) };
+  const superuserUrl = await embedded.start(secrets.superuserPassword);
+  return { superuserUrl, ownerUrl: withLogin(superuserUrl, 'postgres', secrets.ownerPassword) };
 }
 
 async function reach(url: string, step: (name: string) => void): Promise<DatabaseUrls> {

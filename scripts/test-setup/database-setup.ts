@@ -1,6 +1,7 @@
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { type DatabaseUrls, startScratchDatabase } from '../stack/scratch-database.ts';
+import type { DatabaseUrls } from '../stack/database.ts';
+import { startScratchDatabase } from '../stack/scratch-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { forms } from '../../../supabase/functions/_shared/contract/forms.ts';
 import * as samples from '../../../supabase/functions/_shared/contract/testing/samples.ts';
-import { connectTo } from '../../stack/database.ts';
+import { withConnection } from '../../stack/database.ts';
 import { against, median, reportTimes } from '../figures.ts';
 import { post, unlimited, withPage, withProduct } from '../product.ts';
 
@@ -143,9 +143,10 @@ export const benchQueue = (entries = 60): Promise<void> =>
   withProduct(unlimited, ({ info }) =>
     withPage(async (page) => {
       // All entries come from one client here, and mails that a limit holds would wait as well.
-      const sql = connectTo(info.databaseUrl);
-      await sql`update private.settings set value = 100000 where name like 'automatic_mails%'`;
-      await sql.end();
+      await withConnection(
+        info.databaseUrl,
+        (sql) => sql`update private.settings set value = 100000 where name like 'automatic_mails%'`,
+      );
       await submitMixed(info.web, 0, 6);
       await openToday(page, info.web, info.adminPassword);
       for (const width of [1440, 390]) {

@@ -1,14 +1,5 @@
-import type { Dialect, Kysely, TransactionSettings } from 'kysely';
-import {
-  type PostgresAdapter as Adapter,
-  CompiledQuery,
-  type DatabaseConnection,
-  PostgresAdapter,
-  PostgresDriver,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import type { DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
+import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
 import type postgres from 'postgres';
 
 /** A reserved connection. Statements are prepared once on it and sent without waiting. */
@@ -105,26 +96,15 @@ class PipelinedDriver extends PostgresDriver {
  * Kysely on postgres.js with prepared statements and without a round trip for BEGIN. Parsing and
  * planning an insert with its constraints costs Postgres more than executing it.
  */
-export class PipelinedDialect implements Dialect {
+export class PipelinedDialect extends PostgresDialect {
   readonly #postgres: postgres.Sql;
 
   constructor(sql: postgres.Sql) {
+    super({} as ConstructorParameters<typeof PostgresDialect>[0]);
     this.#postgres = sql;
   }
 
-  createAdapter(): Adapter {
-    return new PostgresAdapter();
-  }
-
-  createDriver(): PostgresDriver {
+  override createDriver(): PostgresDriver {
     return new PipelinedDriver(this.#postgres);
-  }
-
-  createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
-    return new PostgresIntrospector(db);
-  }
-
-  createQueryCompiler(): PostgresQueryCompiler {
-    return new PostgresQueryCompiler();
   }
 }

@@ -3,13 +3,8 @@
  *
  * Environment: SMTP_PORT, PAGE_PORT, MAIL_DIRECTORY, KEPT_MAILS, MAILBOX_PASSWORD.
  */
+import { requireVariable as env } from '../environment.ts';
 import { startMailbox } from './mailbox.ts';
-
-function env(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`The mailbox needs the variable ${name}.`);
-  return value;
-}
 
 const mailbox = await startMailbox({
   smtpPort: Number(env('SMTP_PORT')),

@@ -3,13 +3,8 @@
  *
  * Environment: SMTP_PORT, REPLY_DOMAIN, INBOUND_URL, INBOUND_SECRET.
  */
+import { requireVariable as env } from '../environment.ts';
 import { openDoor } from './door.ts';
-
-function env(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`The mail server for answers needs the variable ${name}.`);
-  return value;
-}
 
 const door = await openDoor({
   port: Number(env('SMTP_PORT')),

@@ -4,15 +4,10 @@
  * Environment: PORT, DATABASE_URL (the login of the data API), JWKS, PUBLISHABLE_KEY, SECRET_KEY,
  * STORAGE_KEY, STORAGE_DIRECTORY.
  */
+import { requireVariable as env } from '../environment.ts';
 import { Access } from './access.ts';
 import { createStorageServer } from './storage.ts';
 import { Tickets } from './tickets.ts';
-
-function env(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`The storage service needs the variable ${name}.`);
-  return value;
-}
 
 const access = new Access(env('DATABASE_URL'), {
   jwks: JSON.parse(env('JWKS')),

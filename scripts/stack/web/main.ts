@@ -3,14 +3,9 @@
  *
  * Environment: PORT, SITE_DIR, FUNCTION_PORT, STORAGE_PORT, TRUSTED_PROXY_HOPS.
  */
+import { requireVariable as env } from '../environment.ts';
 import { serveBuiltSite } from './built-site.ts';
 import { createWebServer } from './server.ts';
-
-function env(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`The web server needs the variable ${name}.`);
-  return value;
-}
 
 const server = createWebServer({
   functionPort: Number(env('FUNCTION_PORT')),
