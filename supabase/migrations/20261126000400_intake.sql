@@ -156,24 +156,26 @@ $$;
 grant execute on function public.submission_repeated() to anon;
 
 /*
- * True while more was accepted in the last minute than the limit says; 0 is no limit. Spam does not
- * count. It reads no rows older than a minute, and not many more than the limit.
+ * Whether more was accepted in the last minute than the limit says (0 is no limit), and whether what
+ * came in last is marked already. Spam does not count. It reads no rows older than a minute, and one
+ * more than the limit.
  */
-create function private.is_surging(form text) returns boolean
+create function private.surge_of(form text, out is_on boolean, out is_marked boolean)
 language plpgsql set search_path = ''
 as $$
 declare
   surge_limit constant integer :=
     (select value from private.settings where name = 'surge_limit_per_minute');
-  surging boolean;
 begin
+  is_on := false;
   if surge_limit > 0 then
-    execute format('select true from public.%I
+    execute format('select count(*) > $1, bool_or(arrived_in_surge) from (
+      select arrived_in_surge from public.%I
       where created_at > now() - interval ''1 minute'' and is_spam is false
-      order by created_at desc nulls last, id desc offset $1 limit 1', form)
-    into surging using surge_limit;
+      order by created_at desc nulls last, id desc limit $1 + 1
+    ) as newest', form)
+    into is_on, is_marked using surge_limit;
   end if;
-  return coalesce(surging, false);
 end
 $$;
 
@@ -185,22 +187,17 @@ create function private.note_surge(form text) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
-  is_known boolean;
+  surge constant record := private.surge_of(form);
 begin
-  if not private.is_surging(form) then
-    return false;
-  end if;
-  execute format('select exists (select from public.%I
-    where arrived_in_surge and created_at > now() - interval ''1 minute'')', form)
-  into is_known;
-  if not is_known and pg_try_advisory_xact_lock(hashtextextended('surge ' || form, 0)) then
+  if surge.is_on and not surge.is_marked
+    and pg_try_advisory_xact_lock(hashtextextended('surge ' || form, 0)) then
     execute format('update public.%1$I set arrived_in_surge = true where id = any (array(
       select id from public.%1$I
       where created_at > now() - interval ''1 minute'' and is_spam is false
       for update skip locked
     ))', form);
   end if;
-  return true;
+  return surge.is_on;
 end
 $$;
 

@@ -153,7 +153,7 @@ begin
     where state = 'due' and in_surge and receiver <> 'staff' and due_at <= now()
       and list in (
         select form from unnest(private.lists()) as form
-        where form <> 'orders' and private.is_surging(form)
+        where form <> 'orders' and (private.surge_of(form)).is_on
       );
     picked := array(
       select id from private.deliveries

@@ -297,7 +297,7 @@ select is(
   array_fill('done'::text, array[6]), 'three submissions and three of spam are stored'
 );
 select is(
-  array[private.is_surging('contact_submissions'), private.is_surging('orders')],
+  array[(private.surge_of('contact_submissions')).is_on, (private.surge_of('orders')).is_on],
   array[false, false], 'submissions up to the limit are no surge'
 );
 select is(
@@ -305,7 +305,7 @@ select is(
   'submissions above the limit are stored'
 );
 select is(
-  array[private.is_surging('contact_submissions'), private.is_surging('orders')],
+  array[(private.surge_of('contact_submissions')).is_on, (private.surge_of('orders')).is_on],
   array[true, false], 'one above the limit makes a surge of its form'
 );
 select results_eq(

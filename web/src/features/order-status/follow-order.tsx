@@ -130,7 +130,7 @@ export function FollowOrder() {
 
   return (
     <div ref={place} tabIndex={-1} aria-busy={isLoading} className={styles.place}>
-      {followed.state === 'loading' && (
+      {isLoading && (
         <>
           <PageIntro heading={words.heading} lead={words.loading} />
           <NeedsScripts />
