@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(41);
+select plan(43);
 
 -- The photos of an order: who may add to a batch, upload, and order with it.
 
@@ -158,6 +158,14 @@ update private.photos set swept_at = swept_at - interval '4 hours' where state =
 select is(public.photos_sweep(), array[
   pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(4, 1)
 ], 'a file whose upload was signed before is deleted once more');
+
+update private.photo_batches set kept_until = now() - interval '15 days' + interval '1 minute' where id = pg_temp.batch(3);
+select public.photos_sweep();
+select isnt_empty($$ select from private.photo_batches where id = pg_temp.batch(3) $$,
+  'an empty batch waits 15 days for its order');
+update private.photo_batches set kept_until = now() - interval '15 days' where id = pg_temp.batch(3);
+select public.photos_sweep();
+select is_empty($$ select from private.photo_batches where id = pg_temp.batch(3) $$, 'and is deleted then');
 
 select * from finish();
 rollback;

@@ -50,6 +50,19 @@ describe('several entries', () => {
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    { matching: 26, offers: 1 },
+    { matching: 25, offers: 0 },
+  ])(
+    'of a page can be marked with those of other pages, if there are any ($matching match)',
+    async ({ matching, offers }) => {
+      const { user } = await openOrders(2 * matching, '/admin?tab=orders&size=25&status=pending');
+      await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+      expect(screen.getByText('25 selected')).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: /^Mark all/ })).toHaveLength(offers);
+    },
+  );
+
   it('that could not be changed are counted', async () => {
     const { user, box, button } = await openOrders();
     server.use(http.patch(apiPaths.markRead('orders', 4), () => problem(500)));

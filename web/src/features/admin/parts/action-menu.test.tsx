@@ -45,4 +45,12 @@ describe('a menu', () => {
     expect(onSelect).toHaveBeenLastCalledWith('completed');
     await waitFor(() => expect(button).toHaveFocus());
   });
+
+  it('finds a command by its first letters', async () => {
+    const { user, onSelect } = await open();
+    await user.keyboard('com');
+    await new Promise(requestAnimationFrame);
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenLastCalledWith('completed');
+  });
 });
