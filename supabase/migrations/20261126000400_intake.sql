@@ -172,7 +172,7 @@ begin
     execute format('select count(*) > $1, bool_or(arrived_in_surge) from (
       select arrived_in_surge from public.%I
       where created_at > now() - interval ''1 minute'' and is_spam is false
-      order by created_at desc nulls last, id desc limit $1 + 1
+      order by created_at desc nulls last, id desc limit $1::bigint + 1
     ) as newest', form)
     into is_on, is_marked using surge_limit;
   end if;

@@ -41,8 +41,7 @@ const sharedClasses = {
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': {
       borderRadius: 'lg',
-      outline: '2px solid',
-      outlineColor: 'action',
+      outline: '2px solid {colors.action}',
       outlineOffset: '6px',
     },
   },
