@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withConnection, withLogin } from '../stack/database.ts';
+import { waitForDatabase, withConnection, withLogin } from '../stack/database.ts';
 import { EmbeddedPostgres, superuser } from '../stack/embedded-postgres.ts';
 import { root, stateLocations } from '../stack/locations.ts';
 import { lockStateDir } from '../stack/lock.ts';
@@ -26,8 +26,17 @@ async function withDatabase<Result>(
   { stateDir, databaseUrl }: Place,
   use: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (databaseUrl) return await use(databaseUrl);
-  const { base, database, secrets, logs } = stateLocations(stateDir);
+  const { base, database, secrets, logs, storage } = stateLocations(stateDir);
+  if (databaseUrl) {
+    // Without this, every file would count as removed.
+    if (!existsSync(storage)) {
+      throw new StartError(
+        `There are no stored files in ${base}: name their folder with STATE_DIR.`,
+      );
+    }
+    await waitForDatabase(databaseUrl, { timeoutMs: 5_000 });
+    return await use(databaseUrl);
+  }
   const running = await readRunning(stateDir);
   const isEmbedded = existsSync(join(database, 'PG_VERSION'));
   if (running && !isEmbedded) return await use(running.databaseUrl);

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type postgres from 'postgres';
 import { setBusiness } from '../stack/business.ts';
 import {
   bootstrap,
-  type DatabaseUrls,
+  type Connection,
+  inTransaction,
   migrate,
   waitForDatabase,
   withConnection,
@@ -40,20 +41,23 @@ async function check(path: string): Promise<About> {
   return about;
 }
 
-async function requireEmpty({ stateDir, databaseUrl }: Place): Promise<void> {
-  const { base } = stateLocations(stateDir);
+function requireEmptyFolder(base: string): void {
   if (existsSync(base) && readdirSync(base).length > 0) {
     throw new StartError(`${base} is not empty: name an empty or a new folder with STATE_DIR.`);
   }
-  if (!databaseUrl) return;
-  await waitForDatabase(databaseUrl, { timeoutMs: 5_000 });
-  const [found] = await withConnection(
-    databaseUrl,
-    (sql) => sql`select to_regclass('supabase_migrations.schema_migrations') as product`,
-  );
-  if (found?.product) {
+}
+
+/** Any table counts, because those in the product's schemas are emptied. What extensions made doesn't. */
+async function requireEmptyDatabase(sql: Connection): Promise<void> {
+  const [found] = await sql<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+      and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relkind = 'r' desc, name limit 1`;
+  if (found) {
     throw new StartError(
-      'The database of DATABASE_URL already holds the product: name an empty one.',
+      `The database of DATABASE_URL is not empty (it holds ${found.name}): name an empty one.`,
     );
   }
 }
@@ -62,22 +66,20 @@ async function requireEmpty({ stateDir, databaseUrl }: Place): Promise<void> {
 async function load(
   path: string,
   about: About,
-  urls: DatabaseUrls,
+  { superuser, owner }: { superuser: Connection; owner: Connection },
   { storage }: StateLocations,
 ): Promise<void> {
-  await migrate(urls.ownerUrl, about.migrations);
-  await setBusiness(urls.ownerUrl);
+  await migrate(owner, about.migrations);
+  await setBusiness(owner);
   mkdirSync(storage, { recursive: true, mode: 0o700 });
-  await withConnection(urls.superuserUrl, (sql) =>
-    sql.begin(async (transaction) => {
-      await clearRows(transaction);
-      for await (const { header, body } of readArchive(path)) {
-        await loadPart(transaction, header, body, storage);
-      }
-      await settleRows(transaction);
-    }),
-  );
-  await migrate(urls.ownerUrl);
+  await inTransaction(superuser, async (sql) => {
+    await clearRows(sql);
+    for await (const { header, body } of readArchive(path)) {
+      await loadPart(sql, header, body, storage);
+    }
+    await settleRows(sql);
+  });
+  await migrate(owner);
 }
 
 async function loadPart(
@@ -110,11 +112,34 @@ async function loadEmbedded(path: string, about: About, locations: StateLocation
     port,
   });
   try {
-    const urls = await createDatabase(server, loadSecrets(locations.secrets));
-    await load(path, about, urls, locations);
+    const { superuserUrl, ownerUrl } = await createDatabase(server, loadSecrets(locations.secrets));
+    await withConnection(superuserUrl, (superuser) =>
+      withConnection(ownerUrl, (owner) => load(path, about, { superuser, owner }, locations)),
+    );
   } finally {
     await server.stop();
   }
+}
+
+/** One transaction does it all, so that a restore that ends early leaves nothing in the database. */
+async function loadElsewhere(
+  url: string,
+  path: string,
+  about: About,
+  locations: StateLocations,
+  moveToPlace: () => void,
+): Promise<void> {
+  await waitForDatabase(url, { timeoutMs: 5_000 });
+  await withConnection(url, (connection) =>
+    inTransaction(connection, async (sql) => {
+      // A second restore waits here, and then finds the database full.
+      await sql`select pg_advisory_xact_lock(hashtext('restore'))`;
+      await requireEmptyDatabase(sql);
+      await bootstrap(sql);
+      await load(path, about, { superuser: sql, owner: sql }, locations);
+      moveToPlace();
+    }),
+  );
 }
 
 /**
@@ -123,9 +148,14 @@ async function loadEmbedded(path: string, about: About, locations: StateLocation
  */
 export async function restoreBackup(place: Place, path: string): Promise<About> {
   const about = await check(path);
-  await requireEmpty(place);
   const { base } = stateLocations(place.stateDir);
+  requireEmptyFolder(base);
   const locations = stateLocations(`${base}.restoring`);
+  const moveToPlace = () => {
+    requireEmptyFolder(base);
+    if (existsSync(base)) rmdirSync(base);
+    renameSync(locations.base, base);
+  };
   try {
     rmSync(locations.base, { recursive: true, force: true });
     // As `npm start` makes them: the database's account passes through.
@@ -133,14 +163,11 @@ export async function restoreBackup(place: Place, path: string): Promise<About> 
     mkdirSync(locations.logs, { mode: 0o700 });
     await restoreSecrets(path, locations.secrets);
     if (place.databaseUrl) {
-      await bootstrap(place.databaseUrl);
-      const urls = { superuserUrl: place.databaseUrl, ownerUrl: place.databaseUrl };
-      await load(path, about, urls, locations);
+      await loadElsewhere(place.databaseUrl, path, about, locations, moveToPlace);
     } else {
       await loadEmbedded(path, about, locations);
+      moveToPlace();
     }
-    if (existsSync(base)) rmdirSync(base);
-    await rename(locations.base, base);
     return about;
   } catch (error) {
     const reason = explainStartError(error, dirname(base));

@@ -1,6 +1,7 @@
 /** The rows of a database: all tables of the product, in one snapshot, as COPY writes them. */
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
+import { StartError } from '../stack/start-error.ts';
 import type { ArchiveWriter, PartHeader } from './archive.ts';
 
 type Transaction = postgres.TransactionSql;
@@ -25,11 +26,14 @@ const tablesOf = (sql: Transaction) =>
     where n.nspname = any (${schemas}) and c.relkind = 'r'
     group by 1 order by 1`;
 
-export const migrationsOf = async (sql: Transaction): Promise<string[]> =>
-  (
-    await sql<{ version: string }[]>`
-    select version from supabase_migrations.schema_migrations order by version`
-  ).map(({ version }) => version);
+/** @throws StartError for a database without the product. */
+export async function migrationsOf(sql: Transaction): Promise<string[]> {
+  const [found] = await sql`select to_regclass('supabase_migrations.schema_migrations') as product`;
+  if (!found?.product) throw new StartError('The database does not hold the product.');
+  const rows = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations order by version`;
+  return rows.map(({ version }) => version);
+}
 
 export async function writeRows(sql: Transaction, archive: ArchiveWriter): Promise<void> {
   // A login that may not see every row is refused, in place of a backup with holes.
@@ -51,7 +55,7 @@ export async function writeRows(sql: Transaction, archive: ArchiveWriter): Promi
   await archive.add({ kind: 'sequences', values });
 }
 
-/** Empties the tables and turns off triggers and references until the transaction ends. */
+/** Empties the tables, and turns off triggers and references until the rows are settled. */
 export async function clearRows(sql: Transaction): Promise<void> {
   await sql`set local session_replication_role = replica`;
   const tables = await tablesOf(sql);
@@ -87,4 +91,5 @@ export async function settleRows(sql: Transaction): Promise<void> {
     set state = 'held', is_taken = false, mailbox = null, client = null,
       last_error = 'It was waiting when the backup was made, and may have been sent since.'
     where state = 'due'`;
+  await sql`set local session_replication_role = origin`;
 }

@@ -86,7 +86,7 @@ async function failsInDatabase(server: ScratchDatabase, place: Place): Promise<s
   });
   const superuser = withDatabase(server.superuserUrl, 'mutant');
   const owner = withDatabase(server.ownerUrl, 'mutant');
-  await bootstrap(superuser);
+  await withConnection(superuser, bootstrap);
   const mutant = connectTo(owner);
   try {
     for (const name of readdirSync(migrationsDir).sort()) {

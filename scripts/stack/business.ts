@@ -2,7 +2,7 @@ import {
   orderPackageOffers,
   supportTimeZone,
 } from '../../supabase/functions/_shared/contract/brand.ts';
-import { withConnection } from './database.ts';
+import type { Connection } from './database.ts';
 
 const packages = Object.entries(orderPackageOffers).map(([name, offer]) => ({
   package: name,
@@ -19,6 +19,6 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 export const businessSql = `select private.set_business(${quoted(supportTimeZone)}, ${quoted(JSON.stringify(packages))});`;
 
 /** Tells a migrated database whose business it serves. */
-export async function setBusiness(ownerUrl: string): Promise<void> {
-  await withConnection(ownerUrl, (sql) => sql.unsafe(businessSql));
+export async function setBusiness(owner: Connection): Promise<void> {
+  await owner.unsafe(businessSql);
 }

@@ -13,6 +13,9 @@ export interface DatabaseUrls {
   ownerUrl: string;
 }
 
+/** A connection, which may be in a transaction already. */
+export type Connection = postgres.Sql | postgres.TransactionSql;
+
 export function connectTo(url: string): postgres.Sql {
   return postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
 }
@@ -41,6 +44,12 @@ export function withLogin(url: string, user: string, password: string): string {
 /** The same server and login with another database. */
 export const withDatabase = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Runs `use` in a transaction, or in a part of the one that there is already. */
+export const inTransaction = (
+  sql: Connection,
+  use: (transaction: postgres.TransactionSql) => Promise<void>,
+): Promise<void> => ('savepoint' in sql ? sql.savepoint(use) : sql.begin(use));
 
 /** A wrong user or password, or a missing database: waiting doesn't help. */
 const refusals = new Set<string | undefined>(['28000', '28P01', '3D000']);
@@ -73,24 +82,23 @@ export async function waitForDatabase(
  * Sets up a plain PostgreSQL as the hosted platform does.
  * @throws StartError for a database of the hosted platform, whose roles are not ours.
  */
-export const bootstrap = (superuserUrl: string): Promise<void> =>
-  withConnection(superuserUrl, async (sql) => {
-    const [role] = await sql<{ superuser: boolean; platform: boolean }[]>`
-      select rolsuper as superuser,
-        exists (select from pg_roles where rolname = 'supabase_auth_admin') as platform
-      from pg_roles where rolname = current_user`;
-    if (role?.platform) {
-      throw new StartError(
-        'DATABASE_URL points to a database of the hosted platform: deploy to it with `supabase db push` instead (see docs/hosting.md).',
-      );
-    }
-    if (!role?.superuser) {
-      throw new StartError(
-        'The user in DATABASE_URL must be a superuser, because roles and extensions are created.',
-      );
-    }
-    await sql.unsafe(readFileSync(bootstrapFile, 'utf8'));
-  });
+export async function bootstrap(superuser: Connection): Promise<void> {
+  const [role] = await superuser<{ superuser: boolean; platform: boolean }[]>`
+    select rolsuper as superuser,
+      exists (select from pg_roles where rolname = 'supabase_auth_admin') as platform
+    from pg_roles where rolname = current_user`;
+  if (role?.platform) {
+    throw new StartError(
+      'DATABASE_URL points to a database of the hosted platform: deploy to it with `supabase db push` instead (see docs/hosting.md).',
+    );
+  }
+  if (!role?.superuser) {
+    throw new StartError(
+      'The user in DATABASE_URL must be a superuser, because roles and extensions are created.',
+    );
+  }
+  await superuser.unsafe(readFileSync(bootstrapFile, 'utf8'));
+}
 
 /** Sets a role's password. The statement takes no parameters, so the value is quoted here. */
 export async function setPassword(
@@ -106,36 +114,31 @@ export async function setPassword(
  * Applies the migrations that have not run yet, each in its own transaction, and records them where
  * the Supabase CLI does, so that either can continue where the other stopped.
  * @param only the versions to apply; all if absent.
- * @returns the names of the migrations applied.
  */
-export const migrate = (ownerUrl: string, only?: readonly string[]): Promise<string[]> =>
-  withConnection(ownerUrl, async (sql) => {
-    await sql.unsafe(`
-      create schema if not exists supabase_migrations;
-      create table if not exists supabase_migrations.schema_migrations (
-        version text primary key, statements text[], name text)`);
-    const rows = await sql<{ version: string }[]>`
-      select version from supabase_migrations.schema_migrations`;
-    const done = new Set(rows.map((row) => row.version));
-    const applied: string[] = [];
-    for (const file of readdirSync(migrationsDir).sort()) {
-      const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-      if (!version || !name || done.has(version)) continue;
-      if (only && !only.includes(version)) continue;
-      const text = readFileSync(join(migrationsDir, file), 'utf8');
-      try {
-        await sql.begin(async (transaction) => {
-          await transaction.unsafe(text);
-          await transaction`
-            insert into supabase_migrations.schema_migrations ${transaction({ version, statements: [text], name })}`;
-        });
-      } catch (error) {
-        throw new StartError(`The migration ${file} failed: ${reasonOf(error)}`);
-      }
-      applied.push(file);
+export async function migrate(owner: Connection, only?: readonly string[]): Promise<void> {
+  await owner.unsafe(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text primary key, statements text[], name text)`);
+  const rows = await owner<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations`;
+  const done = new Set(rows.map((row) => row.version));
+  for (const file of readdirSync(migrationsDir).sort()) {
+    const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
+    if (!version || !name || done.has(version)) continue;
+    if (only && !only.includes(version)) continue;
+    const text = readFileSync(join(migrationsDir, file), 'utf8');
+    try {
+      await inTransaction(owner, async (sql) => {
+        await sql.unsafe(text);
+        await sql`
+          insert into supabase_migrations.schema_migrations ${sql({ version, statements: [text], name })}`;
+      });
+    } catch (error) {
+      throw new StartError(`The migration ${file} failed: ${reasonOf(error)}`);
     }
-    return applied;
-  });
+  }
+}
 
 /**
  * Sets the limits that the intake guard reads. The surge limit for a whole form is that of twelve

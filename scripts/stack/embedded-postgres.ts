@@ -14,6 +14,7 @@ import {
   type DatabaseUrls,
   setPassword,
   waitForDatabase,
+  withConnection,
   withLogin,
 } from './database.ts';
 import { root } from './locations.ts';
@@ -232,7 +233,7 @@ export async function createDatabase(
 ): Promise<DatabaseUrls> {
   server.initialise(passwords.superuserPassword);
   const superuserUrl = await server.start(passwords.superuserPassword);
-  await bootstrap(superuserUrl);
+  await withConnection(superuserUrl, bootstrap);
   await setPassword(superuserUrl, 'postgres', passwords.ownerPassword);
   return { superuserUrl, ownerUrl: withLogin(superuserUrl, 'postgres', passwords.ownerPassword) };
 }

@@ -31,7 +31,7 @@ export async function startScratchDatabase(
   try {
     const urls = await createDatabase(server, passwords);
     const { superuserUrl, ownerUrl } = urls;
-    await migrate(ownerUrl);
+    await withConnection(ownerUrl, migrate);
     return {
       ...urls,
       async copy(name) {

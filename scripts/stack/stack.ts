@@ -8,6 +8,7 @@ import {
   setLimits,
   setPassword,
   waitForDatabase,
+  withConnection,
   withLogin,
 } from './database.ts';
 import { callEveryMinute, dispatchVariables } from './dispatch.ts';
@@ -171,12 +172,12 @@ async function start(
     : (options.database ?? (await reach(options.databaseUrl ?? '', step)));
 
   step('Applying migrations');
-  await bootstrap(superuserUrl);
+  await withConnection(superuserUrl, bootstrap);
   await setPassword(superuserUrl, 'authenticator', secrets.authenticatorPassword);
   if (embedded) await setPassword(superuserUrl, 'postgres', secrets.ownerPassword);
-  await migrate(ownerUrl);
+  await withConnection(ownerUrl, migrate);
   await setLimits(ownerUrl, options.rateLimitPerMinute);
-  await setBusiness(ownerUrl);
+  await withConnection(ownerUrl, setBusiness);
 
   step('Starting the data API and the function');
   const authenticator = withLogin(superuserUrl, 'authenticator', secrets.authenticatorPassword);

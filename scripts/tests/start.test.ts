@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { connectTo } from '../stack/database.ts';
 import { root } from '../stack/locations.ts';
 import { markOf } from '../stack/processes.ts';
-import { startScratchDatabase } from '../stack/scratch-database.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
 import { runScript } from './support/run-script.ts';
 
@@ -207,39 +206,12 @@ describe('development', () => {
   });
 });
 
-describe('an existing Postgres', () => {
-  it('is used when DATABASE_URL names it, with the limit from RATE_LIMIT_PER_MINUTE', async () => {
-    const server = await startScratchDatabase();
-    const other = temporaryStateDir();
-    try {
-      const sql = connectTo(server.superuserUrl);
-      await sql.unsafe('create database elsewhere');
-      await sql.end();
-      const elsewhere = Object.assign(new URL(server.superuserUrl), {
-        pathname: '/elsewhere',
-      }).href;
-      const limit = { RATE_LIMIT_PER_MINUTE: '2' };
-      const stack = await start(other.path, { DATABASE_URL: elsewhere, ...limit });
-      const { web } = stack.info;
-      const texts = ['Stored somewhere else.', 'Also stored there.'];
-      for (const text of texts) expect(await send(web, text)).toBe(201);
-      expect(await send(web, 'More than the limit.')).toBe(429);
-      expect(await messages(stack)).toEqual(texts);
-      expect(stack.info.databaseUrl).toBe(elsewhere);
-      expect(processesOf(`-D ${other.path}`)).toEqual([]);
-      await stack.stop();
-    } finally {
-      await server.stop();
-      other.remove();
-    }
-  });
-});
-
 describe('while it runs', () => {
   let stack: SpawnedStack;
 
   beforeAll(async () => {
-    stack = await spawnStack(state.path, { ADMIN_PASSWORD: 'autumn' });
+    const settings = { ADMIN_PASSWORD: 'autumn', RATE_LIMIT_PER_MINUTE: '1' };
+    stack = await spawnStack(state.path, settings);
   });
   afterAll(() => stack.stop());
 
@@ -247,6 +219,12 @@ describe('while it runs', () => {
     for (const name of ['secrets.json', 'running.json', 'logs', 'mailbox', 'database']) {
       expect(statSync(join(state.path, name)).mode & 0o077).toBe(0);
     }
+  });
+
+  it('takes no more messages in a minute than RATE_LIMIT_PER_MINUTE says', async () => {
+    const { web } = stack.info;
+    await send(web, 'As many as the limit.');
+    expect(await send(web, 'More than the limit.')).toBe(429);
   });
 
   it('says where everything is, as text and as JSON', () => {

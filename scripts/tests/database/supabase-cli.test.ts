@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { bootstrap, connectTo } from '../../stack/database.ts';
+import { bootstrap, connectTo, withConnection } from '../../stack/database.ts';
 import { root } from '../../stack/locations.ts';
 import { createSigningKey, publicKeySet } from '../../stack/secrets.ts';
 import { supabaseCli } from './supabase-cli.ts';
@@ -48,7 +48,7 @@ describe('an empty database', () => {
     const sql = connectTo(superuserUrl);
     await sql.unsafe(`create database ${name} owner postgres`);
     await sql.end();
-    await bootstrap(inDatabase(superuserUrl));
+    await withConnection(inDatabase(superuserUrl), bootstrap);
   });
   afterAll(async () => {
     const sql = connectTo(superuserUrl);

@@ -1,13 +1,14 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
 import { expect } from 'vitest';
+import type { StackInfo } from '../../../../scripts/stack/running.ts';
 import { stack } from '../../../../scripts/test-setup/stack.ts';
 import { newVisitor, post } from './api.ts';
 import { forgetLogins, type Sql } from './database.ts';
 
-export async function login(visitor = newVisitor()): Promise<string> {
-  const { adminPassword } = stack;
-  const answer = await post('/api/admin/login', { password: adminPassword }, { visitor });
+export async function login(visitor = newVisitor(), at: StackInfo = stack): Promise<string> {
+  const body = { password: at.adminPassword };
+  const answer = await post('/api/admin/login', body, { visitor, origin: at.web });
   expect(answer.status).toBe(200);
   return answer.body.token;
 }
