@@ -7,8 +7,6 @@ select plan(14);
 
 \ir support/actors.psql
 
-delete from public.contact_submissions;
-delete from public.orders;
 update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 0 end;
 
 create function pg_temp.attributed(attribution text) returns text language sql as $$

@@ -25,7 +25,12 @@ select is_empty(
 )
 from unnest(array['public.users', 'public.images']) as target;
 
-select pg_temp.closed(target) from unnest(array['public.users', 'public.images']) as target;
+select is_empty(
+  format($$ select * from pg_temp.doors(%L)
+    where (reads, sends, changes, deletes) <> ('nothing', 'nothing', 'nothing', 'refused') $$, target),
+  'nobody reads, sends, changes or deletes anything in ' || target
+)
+from unnest(array['public.users', 'public.images']) as target;
 
 -- Access stays denied even if somebody adds a grant and a policy by mistake.
 grant select, insert, update, delete on public.users, public.images

@@ -1,18 +1,13 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(77);
+select plan(73);
 
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 
 \ir support/actors.psql
 
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
-select pg_temp.closed(closed) from unnest(array[
-  'private.film_versions', 'private.film_files', 'private.film_changes', 'private.film_shares'
-]) as closed;
-
-delete from private.deliveries;
 create temporary table placed on commit drop as
 with made as (
   insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
@@ -36,17 +31,10 @@ begin
   return pg_temp.attempt('anon', '{"role": "anon", "client": "c"}', statement);
 end
 $$;
--- What staff's statement came to.
-create function pg_temp.staff(statement text) returns text language sql as $$
-  select pg_temp.as_actor('staff with a live session', statement)
-$$;
-create function pg_temp.file(digit integer) returns uuid language sql as $$
-  select ('00000000-0000-4000-8000-00000000000' || digit)::uuid
-$$;
 create function pg_temp.deliver(who text, digit integer, state text, version integer, words text default '')
 returns text language sql as $$
   select pg_temp.staff(format('select public.admin_film_deliver(%s, array[%L]::uuid[], %L, %L, %s)',
-    pg_temp.order_of(who), pg_temp.file(digit), words, state, version))
+    pg_temp.order_of(who), pg_temp.id(digit), words, state, version))
 $$;
 create function pg_temp.state(who text) returns text language sql as $$
   select film_state || ' ' || status from public.orders where id = pg_temp.order_of(who)
@@ -107,24 +95,24 @@ from (values
   ($$'a.mp4', 2147483648, 'video/mp4', 1920, 1080$$, 'done')
 ) as files (what, outcome);
 insert into private.film_files (id, order_id, name, bytes, type, state)
-select pg_temp.file(digit), pg_temp.order_of(who), 'a', 5, 'video/mp4', state
+select pg_temp.id(digit), pg_temp.order_of(who), 'a', 5, 'video/mp4', state
 from (values (1, 'ada', 'expected'), (2, 'ada', 'ready'), (3, 'ada', 'ready'), (4, 'eve', 'ready'),
   (5, 'ada', 'ready'), (6, 'joe', 'ready'), (7, 'joe', 'ready')) as files (digit, who, state);
 insert into private.film_files (id, order_id, name, bytes, type, state, poster_of)
-values (pg_temp.file(8), pg_temp.order_of('ada'), 'a', 5, 'image/jpeg', 'ready', pg_temp.file(2));
+values (pg_temp.id(8), pg_temp.order_of('ada'), 'a', 5, 'image/jpeg', 'ready', pg_temp.id(2));
 create function pg_temp.upload(object text) returns text language sql as $$
   select format('insert into storage.objects (bucket_id, name) values (%L, %L)', 'films', object)
 $$;
 select results_eq(
   format($$ select name from actors where role <> 'service_role' and pg_temp.as_actor(name, %L) = 'done' $$,
-    pg_temp.upload(pg_temp.file(1)::text)),
+    pg_temp.upload(pg_temp.id(1)::text)),
   $$ values ('staff with a live session') $$,
   'only staff with a live session upload what they announced');
 select is(pg_temp.staff(pg_temp.upload(object)), 'refused by policy', 'no upload of ' || object)
-from (values (pg_temp.file(2)::text), (pg_temp.file(9)::text), ('x')) as objects (object);
+from (values (pg_temp.id(2)::text), (pg_temp.id(9)::text), ('x')) as objects (object);
 delete from storage.objects;
 insert into storage.objects (bucket_id, name)
-select 'films', pg_temp.file(digit)::text from generate_series(2, 8) as digit;
+select 'films', pg_temp.id(digit)::text from generate_series(2, 8) as digit;
 
 -- Delivering.
 select is(pg_temp.visits('ada', 'select public.film_approve(1)'), '409 newer', 'nothing is approved before a version is delivered');
@@ -145,7 +133,7 @@ select is(pg_temp.state('ada'), 'delivered confirmed', 'delivering does not chan
 select is(pg_temp.sent('ada', '%film%'), 'film_ready, film_ready, order.film_delivered, order.film_delivered',
   'each version mails the customer and tells the receivers');
 select is((select detail ->> 'still' from private.deliveries where kind = 'film_ready' and detail ->> 'version' = '1'),
-  pg_temp.file(8)::text, 'the mail names the still');
+  pg_temp.id(8)::text, 'the mail names the still');
 select is((select array_agg(kind || ' ' || current order by id) from public.activity
   where list = 'orders' and record = pg_temp.order_of('ada') and kind like 'film%'),
   array['film_delivered 1', 'film_delivered 2'], 'the history tells of both');
@@ -154,7 +142,7 @@ select is((select array_agg(kind || ' ' || current order by id) from public.acti
 select is(pg_temp.seen('ada'), 3::bigint, 'the customer reads both versions and the poster');
 select is(pg_temp.seen(token), 0::bigint, format('a visitor with the token %L reads nothing', token))
 from unnest(array['eve', '', 'nobody']) as token;
-select is(pg_temp.visits('ada', format('select public.film_share(%L, encode(%L::bytea, %L))', pg_temp.file(1),
+select is(pg_temp.visits('ada', format('select public.film_share(%L, encode(%L::bytea, %L))', pg_temp.id(1),
   sha256('shared'), 'hex')), 'done', 'the customer shares the video');
 select is(pg_temp.seen('shared'), 1::bigint, 'whoever has the link reads the newest version');
 select is(pg_temp.visits('shared', 'select public.films_read()'), '404 no_order', 'whoever has the link reads nothing about the order');

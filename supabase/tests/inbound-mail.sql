@@ -7,8 +7,6 @@ select plan(34);
 
 \ir support/actors.psql
 
-delete from public.contact_submissions;
-delete from private.deliveries;
 update private.settings set value = 5 where name = 'rate_limit_per_minute';
 
 create function pg_temp.receive(name text, change jsonb default '{}') returns jsonb language sql as $$

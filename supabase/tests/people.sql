@@ -20,9 +20,6 @@ values ('Ada', 'Lovelace', 'ada.erase@example.com', '555 1234', 'Engines', 'basi
 create temporary table before on commit drop as
   select * from public.orders where email = 'ada.erase@example.com';
 
-create function pg_temp.staff(statement text) returns text language sql as $$
-  select pg_temp.as_actor('staff with a live session', statement)
-$$;
 select is(
   pg_temp.staff(format('insert into public.notes (list, record, text) values (%L, %s, %L)',
     'orders', (select id from before), 'Ada likes cats after all.')),

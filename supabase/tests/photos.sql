@@ -1,15 +1,13 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(43);
+select plan(41);
 
 -- The photos of an order: who may add to a batch, upload, and order with it.
 
 \ir support/actors.psql
 
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
-
-select pg_temp.closed(closed) from unnest(array['private.photo_batches', 'private.photos']) as closed;
 
 -- A visitor's call with a batch's secret, and what came of it.
 create function pg_temp.visits(secret text, statement text, client text default 'c') returns text
@@ -20,14 +18,11 @@ begin
     'anon', jsonb_build_object('role', 'anon', 'client', client, 'network', client || 'n'), statement);
 end
 $$;
-create function pg_temp.batch(digit integer) returns uuid language sql as $$
-  select ('00000000-0000-4000-8000-00000000000' || digit)::uuid
-$$;
 create function pg_temp.hash(secret text) returns bytea language sql as $$
   select sha256(convert_to(secret, 'UTF8'))
 $$;
 create function pg_temp.add(digit integer, changes text default '') returns text language sql as $$
-  select format('select public.photo_add(%L, %s)', pg_temp.batch(digit),
+  select format('select public.photo_add(%L, %s)', pg_temp.id(digit),
     coalesce(nullif(changes, ''), $call$'a.jpg', 1000, 'image/jpeg'$call$))
 $$;
 create function pg_temp.upload(object text, bucket text default 'photos') returns text language sql as $$
@@ -45,23 +40,23 @@ begin
 end
 $$;
 create function pg_temp.link(digit integer) returns text language sql as $$
-  select 'https://example.com/admin/photos/' || pg_temp.batch(digit)
+  select 'https://example.com/admin/photos/' || pg_temp.id(digit)
 $$;
 
 -- A batch.
 select is(pg_temp.visits('', format('select public.photo_batch_open(%L)', repeat('ab', 32))), 'done',
   'a visitor opens a batch');
 insert into private.photo_batches (id, secret_hash, client, network, kept_until)
-select pg_temp.batch(digit), pg_temp.hash('secret ' || digit), 'c', 'cn', now() + interval '1 hour'
+select pg_temp.id(digit), pg_temp.hash('secret ' || digit), 'c', 'cn', now() + interval '1 hour'
 from generate_series(1, 3) as digit;
 insert into private.photo_batches (id, secret_hash, client, network, kept_until)
-values (pg_temp.batch(4), pg_temp.hash('secret 4'), 'd', 'dn', now() - interval '1 minute');
+values (pg_temp.id(4), pg_temp.hash('secret 4'), 'd', 'dn', now() - interval '1 minute');
 select is(pg_temp.visits('secret 1', pg_temp.add(1)), 'done', 'a visitor with the secret adds a photo');
 select is(pg_temp.visits('secret 2', pg_temp.add(1)), '404 no_such_batch', 'the secret of another batch adds nothing');
 select is(pg_temp.visits('', pg_temp.add(1)), '404 no_such_batch', 'without a secret nothing is added');
 select is(pg_temp.visits('secret 4', pg_temp.add(4)), '404 no_such_batch', 'an expired batch takes no photo');
 select ok((select kept_until > now() + interval '23 hours' from private.photo_batches
-  where id = pg_temp.batch(1)), 'a call keeps the batch for another day');
+  where id = pg_temp.id(1)), 'a call keeps the batch for another day');
 select is(pg_temp.visits('secret 1', pg_temp.add(1, what)), outcome, 'a photo is refused: ' || outcome)
 from (values
   ($$'', 1, 'image/jpeg'$$, 'photos_name_length'),
@@ -72,7 +67,7 @@ from (values
 
 -- Uploading.
 create function pg_temp.object(digit integer, number integer) returns text language sql as $$
-  select pg_temp.batch(digit) || '/' || number
+  select pg_temp.id(digit) || '/' || number
 $$;
 select is(pg_temp.visits(secret, pg_temp.upload(object, bucket)), outcome, what)
 from (values
@@ -96,25 +91,25 @@ select results_eq(
     ('staff without a live session', '401 session_ended') $$,
   'only staff with a live session read files');
 select is(pg_temp.attempt('service_role', '{}', format('select public.photo_checked(%L, 1, 4000, 3000)',
-  pg_temp.batch(1))), 'done', 'the server marks the photo as checked');
+  pg_temp.id(1))), 'done', 'the server marks the photo as checked');
 select is(pg_temp.visits('secret 1', pg_temp.upload(pg_temp.object(1, 1))), 'refused by policy',
   'a finished photo is not uploaded again');
 select is(pg_temp.visits('secret 1', pg_temp.add(1)), 'done', 'a second photo is added');
-select is(pg_temp.visits('secret 1', format('select public.photo_remove(%L, 2)', pg_temp.batch(1))), 'done',
+select is(pg_temp.visits('secret 1', format('select public.photo_remove(%L, 2)', pg_temp.id(1))), 'done',
   'the second photo is removed');
 select is(pg_temp.visits('secret 1', pg_temp.upload(pg_temp.object(1, 2))), 'refused by policy',
   'a removed photo cannot be uploaded');
 insert into private.photos (batch, number, place, name, bytes, type)
-select pg_temp.batch(2), number, number, 'a.jpg', 26214400, 'image/jpeg' from generate_series(1, 30) as number;
+select pg_temp.id(2), number, number, 'a.jpg', 26214400, 'image/jpeg' from generate_series(1, 30) as number;
 select is(pg_temp.visits('secret 2', pg_temp.add(2)), '422 full', 'a thirty-first photo is refused');
 update private.settings set value = 800 where name = 'photo_megabytes_per_client_and_day';
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done', 'a client within its daily limit adds a photo');
 update private.settings set value = 700 where name = 'photo_megabytes_per_client_and_day';
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room', 'a client beyond its daily limit adds none');
-update private.photos set signed_at = now() - interval '13 hours' where batch = pg_temp.batch(2);
+update private.photos set signed_at = now() - interval '13 hours' where batch = pg_temp.id(2);
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done',
   'photos that were announced and never arrived take no room');
-update private.photos set signed_at = now() where batch = pg_temp.batch(2);
+update private.photos set signed_at = now() where batch = pg_temp.id(2);
 update private.settings set value = 5000 where name = 'photo_megabytes_per_client_and_day';
 update private.settings set value = 700 where name = 'photo_megabytes_waiting';
 select is(pg_temp.visits('secret 3', pg_temp.add(3), 'e'), '422 no_room', 'nobody adds a photo beyond the common limit');
@@ -122,7 +117,7 @@ select is(pg_temp.visits('secret 3', pg_temp.add(3), 'e'), '422 no_room', 'nobod
 -- The order.
 select is(pg_temp.ordered(pg_temp.link(1), 'secret 2'), 'orders_photo_link_format',
   'the link of a batch without its secret is refused');
-select is(pg_temp.visits('secret 1', format('select public.photos_arrange(%L, array[1])', pg_temp.batch(1))),
+select is(pg_temp.visits('secret 1', format('select public.photos_arrange(%L, array[1])', pg_temp.id(1))),
   'done', 'a visitor arranges their photos before they send the order');
 select is(pg_temp.ordered(pg_temp.link(1), 'secret 1'), 'done', 'the order gets the batch');
 select is(pg_temp.ordered(replace(pg_temp.link(1), 'example.com', 'example.org'), 'secret 1'),
@@ -132,40 +127,40 @@ select is(pg_temp.ordered(pg_temp.link(4), 'secret 4'), 'done', 'an order with a
 
 -- The end.
 insert into private.photos (batch, number, place, name, bytes, type, state)
-values (pg_temp.batch(4), 1, 1, 'a.jpg', 1, 'image/jpeg', 'ready');
+values (pg_temp.id(4), 1, 1, 'a.jpg', 1, 'image/jpeg', 'ready');
 delete from public.orders
-where id = (select order_id from private.photo_batches where id = pg_temp.batch(4));
+where id = (select order_id from private.photo_batches where id = pg_temp.id(4));
 insert into storage.objects (bucket_id, name, metadata) values
   ('photos', pg_temp.object(2, 1), '{"size": 26214400}'),
   ('photos', pg_temp.object(2, 2), '{"size": 26214399}');
 update public.orders set email = 'erased@example.com'
-where id = (select order_id from private.photo_batches where id = pg_temp.batch(1));
-update private.photo_batches set kept_until = now() - interval '1 second' where id = pg_temp.batch(3);
+where id = (select order_id from private.photo_batches where id = pg_temp.id(1));
+update private.photo_batches set kept_until = now() - interval '1 second' where id = pg_temp.id(3);
 select is(public.photos_sweep(), array[
   pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(3, 1), pg_temp.object(3, 2),
   pg_temp.object(4, 1)
 ], 'the files of erased and deleted orders, of expired batches, of removed photos and of another size are deleted');
 insert into private.photos (batch, number, place, name, bytes, type, signed_at)
-values (pg_temp.batch(2), 900, 900, 'a.jpg', 1, 'image/jpeg', now() - interval '13 hours');
+values (pg_temp.id(2), 900, 900, 'a.jpg', 1, 'image/jpeg', now() - interval '13 hours');
 select ok(pg_temp.object(2, 900) = any (public.photos_sweep()), 'a photo that is not waited for any longer is deleted');
 select public.photos_swept(array[pg_temp.object(2, 900)]);
-update private.photos set signed_at = now() - interval '4 hours' where batch = pg_temp.batch(3);
+update private.photos set signed_at = now() - interval '4 hours' where batch = pg_temp.id(3);
 select public.photos_swept(public.photos_sweep());
 select is(public.photos_sweep(), '{}', 'files are deleted once');
-select is_empty($$ select from private.photos where batch = pg_temp.batch(3) $$,
+select is_empty($$ select from private.photos where batch = pg_temp.id(3) $$,
   'the row of a deleted file that cannot arrive any more is deleted');
 update private.photos set swept_at = swept_at - interval '4 hours' where state = 'removed';
 select is(public.photos_sweep(), array[
   pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(4, 1)
 ], 'a file whose upload was signed before is deleted once more');
 
-update private.photo_batches set kept_until = now() - interval '15 days' + interval '1 minute' where id = pg_temp.batch(3);
+update private.photo_batches set kept_until = now() - interval '15 days' + interval '1 minute' where id = pg_temp.id(3);
 select public.photos_sweep();
-select isnt_empty($$ select from private.photo_batches where id = pg_temp.batch(3) $$,
+select isnt_empty($$ select from private.photo_batches where id = pg_temp.id(3) $$,
   'an empty batch waits 15 days for its order');
-update private.photo_batches set kept_until = now() - interval '15 days' where id = pg_temp.batch(3);
+update private.photo_batches set kept_until = now() - interval '15 days' where id = pg_temp.id(3);
 select public.photos_sweep();
-select is_empty($$ select from private.photo_batches where id = pg_temp.batch(3) $$, 'and is deleted then');
+select is_empty($$ select from private.photo_batches where id = pg_temp.id(3) $$, 'and is deleted then');
 
 select * from finish();
 rollback;

@@ -11,8 +11,6 @@ create function pg_temp.pulse(known jsonb) returns jsonb language sql as $$
   select pg_temp.told(format('public.admin_pulse(%L)', known))
 $$;
 
-delete from public.contact_submissions;
-delete from public.webinar_signups;
 insert into public.contact_submissions (name, email, message, is_read, is_spam, created_at)
 select 'Ada', 'ada@example.com', 'Message number ' || n, n % 2 = 0, n % 10 = 0,
   now() - interval '1 day' + n * interval '1 second'

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(15);
+select plan(14);
 
 -- Retention: which entries are erased at the end of their retention period.
 
@@ -22,29 +22,22 @@ select results_eq(
   'everything is kept unless the owner says for how long'
 );
 
-delete from public.contact_submissions;
-delete from public.webinar_questions;
-delete from public.orders;
 insert into public.contact_submissions (name, email, message, is_spam, created_at)
 select 'Ada', 'ada@example.com', 'How soon can you start?', age = 5, now() - interval '1 day' * age
 from unnest(array[5, 40, 75, 120, 150]) as age;
 insert into public.webinar_questions (email, question, created_at)
 values ('ada@example.com', 'Why?', now() - interval '90 months');
-insert into public.orders (first_name, last_name, email, phone, package, photo_count,
-  property_address, special_requests, status, created_at)
-values
-  ('Ada', 'Lovelace', 'ada@example.com', '555 1234', 'basic', '7', '12 Long Street', 'No cats',
-    'completed', now() - interval '25 months'),
-  ('Eve', 'Young', 'eve@example.com', null, 'basic', '7', '12 Long Street', null, 'pending', now());
+insert into public.orders (email, package, photo_count, property_address, created_at) values
+  ('ada@example.com', 'basic', '7', '12 Long Street', now() - interval '25 months'),
+  ('eve@example.com', 'basic', '7', '12 Long Street', now());
 create temporary table before on commit drop as
-  select * from public.orders where email = 'ada@example.com';
+  select id from public.orders where email = 'ada@example.com';
 delete from private.deliveries;
 insert into private.deliveries (id, kind, receiver, list, record, state)
 select gen_random_uuid(), 'order_confirmation', email, 'orders', id, 'sent' from public.orders;
 insert into private.deliveries (id, kind, receiver, list, record, state)
 select gen_random_uuid(), 'received', email, 'contact_submissions', id, 'sent'
 from public.contact_submissions;
-insert into public.notes (list, record, text) select 'orders', id, 'Ada likes cats.' from before;
 
 select is(public.erase_expired(), 0, 'by default nothing is erased');
 
@@ -67,12 +60,8 @@ select is((select count(*) from public.contact_submissions), 3::bigint,
   'younger entries stay, spam included');
 select is((select count(*) from public.webinar_questions), 1::bigint,
   'lists without a limit stay');
-select is(
-  (select jsonb_build_array(first_name, last_name, email, phone, property_address, special_requests)
-   from public.orders where id = (select id from before)),
-  '[null, null, "erased@example.com", null, "Erased", null]', 'an order loses its customer'
-);
-select is_empty('select from public.notes where text = ''Ada likes cats.''', 'its notes are gone');
+select is((select email::text from public.orders where id = (select id from before)), 'erased@example.com',
+  'an order loses its customer');
 select is(
   (select jsonb_agg(receiver order by receiver) from private.deliveries
    where list in ('orders', 'contact_submissions')),

@@ -1,19 +1,12 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(56);
+select plan(55);
 
 -- Staff search: the number of rows that match every pattern, and the ids on one page of them, for
 -- staff with a live session.
 
 \ir support/actors.psql
-
--- The rollback restores all deleted rows.
-delete from public.contact_submissions;
-delete from public.signup_users;
-delete from public.orders;
-delete from public.webinar_signups;
-delete from public.webinar_questions;
 
 insert into public.contact_submissions (name, email, phone, company, message) values
   ('Élodie Ångström', 'elodie@example.com', '+1 555 0100', 'Lake Homes', 'A drone over the lake?'),
@@ -131,8 +124,10 @@ from (values
 ) as cases (more, names, sentence);
 
 -- With many matches, the count stops but the pages don't.
-insert into public.webinar_signups (first_name, email, created_at)
-select 'Throng ' || n, 'throng@example.com', '2026-01-01'::timestamptz + n * interval '1 second'
+alter table public.webinar_signups disable trigger user;
+insert into public.webinar_signups (first_name, email, created_at, receipt)
+select 'Throng ' || n, 'throng@example.com', '2026-01-01'::timestamptz + n * interval '1 second',
+  gen_random_uuid()
 from generate_series(1, 10001) as n;
 select is(
   (select searched -> 'total' from pg_temp.searched('webinar_signups', patterns::text[]) as searched),
@@ -150,13 +145,7 @@ select is(
   '{Throng 4,Throng 3,Throng 2}', format('the page far behind the first of %s is the right one', patterns)
 )
 from unnest('{"{}","{%throng%}"}'::text[]) as patterns;
-delete from public.webinar_signups where email = 'throng@example.com';
-
-insert into public.webinar_signups (first_name, email)
-select 'Many', 'many' || n || '@example.com' from generate_series(1, 501) as n;
-select is(pg_temp.searched('webinar_signups', '{%many%}') -> 'total', '501',
-  'the total counts what is on other pages, too');
-select is(jsonb_array_length(pg_temp.searched('webinar_signups', '{%many%}', '{"page_size": 9999}') -> 'ids'),
+select is(jsonb_array_length(pg_temp.searched('webinar_signups', '{%throng%}', '{"page_size": 9999}') -> 'ids'),
   101, 'no page is larger than a hundred and one more');
 
 -- What cannot be searched.

@@ -7,8 +7,6 @@ select plan(34);
 
 \ir support/actors.psql
 
--- The rollback restores all deleted rows.
-delete from public.orders;
 delete from private.admin_sessions;
 delete from private.login_throttle where scope <> 'global';
 update private.login_throttle set failures = 0, blocked_until = null, last_failure_at = null;

@@ -1,14 +1,12 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(56);
+select plan(59);
 
 -- Notes, assignees, follow-ups, and the history that triggers write, tested for each actor.
 
 \ir support/actors.psql
 
-delete from public.contact_submissions;
-delete from public.orders;
 insert into public.contact_submissions (name, email, message) values
   ('First In', 'first@example.com', 'I was here first.');
 insert into public.orders (email, package, photo_count, property_address) values
@@ -16,9 +14,6 @@ insert into public.orders (email, package, photo_count, property_address) values
 
 create function pg_temp.contact() returns bigint language sql as $$
   select id from public.contact_submissions
-$$;
-create function pg_temp.staff(statement text) returns text language sql as $$
-  select pg_temp.as_actor('staff with a live session', statement)
 $$;
 create function pg_temp.note(text text) returns text language sql as $$
   select pg_temp.staff(format(
@@ -246,6 +241,30 @@ insert into public.webinar_questions (email, question) values ('first@example.co
 select is(
   pg_temp.read_activity() ->> 'others', '4',
   'other entries of the same address are counted in all lists, in any case'
+);
+
+insert into public.webinar_questions (email, question)
+values ('anonymous@example.com', 'Who?'), ('anonymous@example.com', 'When?');
+select is(
+  pg_temp.told('public.admin_activity(''webinar_questions'', (select max(id) from public.webinar_questions))')
+    ->> 'others', '0', 'people without an address have no other entries'
+);
+update public.webinar_questions set answered_at = case question
+  when 'Who?' then now() + interval '1 year' else created_at - interval '1 year' end;
+select is_empty(
+  $$ select from public.webinar_questions
+     where not answered_at between created_at and now() or first_answered_at <> answered_at $$,
+  'an answer marked by a wrong clock is stored between its entry and now'
+);
+select is_empty(
+  $$ select form, name
+     from unnest(array['contact_submissions', 'orders', 'signup_users', 'webinar_questions', 'webinar_signups'])
+       as form
+     cross join unnest(array['tell_history', 'tell_history_of_erasure', 'tell_of_record',
+       'tell_of_restored_record', 'stamp_changed_spam']) as name
+     where not exists (select from pg_trigger
+       where tgrelid = ('public.' || form)::regclass and tgname = name and tgenabled = 'O') $$,
+  'the changes of every list are in its history, and tell others'
 );
 
 -- What remains after an entry is deleted.

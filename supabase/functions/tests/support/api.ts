@@ -18,7 +18,7 @@ export interface CallOptions {
 export interface AnswerBody {
   readonly id: string;
   readonly token: string;
-  readonly videoId: string;
+  readonly statusToken: string;
   readonly orderNumber: string;
   readonly detail: string;
   readonly errors: Readonly<Record<string, string>>;

@@ -40,3 +40,11 @@ export async function newEntry(sql: Sql, list: ListName, fields: object = {}): P
   const [row] = await sql`select id::int from ${sql(table)} where receipt = ${key}`;
   return row?.id;
 }
+
+/** Places an order; the result has the token of its customer's link. */
+export async function placeOrder(sql: Sql, changes: object = {}, key: string = newKey()) {
+  const answer = await post(sources.orders.path, { ...samples.order, ...changes }, { key });
+  expect(answer.status, answer.text).toBe(201);
+  const [row] = await sql`select id::int from orders where receipt = ${key}`;
+  return { key, id: Number(row?.id), token: answer.body.statusToken };
+}
