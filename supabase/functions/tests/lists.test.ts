@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ListName, listNames, lists, unwrapRows } from '../_shared/contract/admin.ts';
-import { brand } from '../_shared/contract/brand.ts';
-import { orderNumber } from '../_shared/contract/order-number.ts';
-import { type Answer, call, newKey, post } from './support/api.ts';
+import { type Answer, call } from './support/api.ts';
 import { connect } from './support/database.ts';
 import { sources } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
@@ -98,29 +96,13 @@ describe.each(listNames)('the list %s', (name) => {
   });
 
   it.each(lists[name].sortable.flatMap((column) => [column, `-${column}`]))(
-    'sorted by %s is the same in pages as in one piece, blanks smallest',
+    'sorted by %s is the same in pages as in one piece',
     async (sort) => {
       const whole = await list(name, { sort, limit: 100 });
       expect(rowsOf(whole)).toHaveLength(rowCount);
       expect(await walk(name, { sort, limit: 7 })).toEqual(idsOf(whole));
-      const descending = sort.startsWith('-');
-      const column = descending ? sort.slice(1) : sort;
-      const blanks = rowsOf(whole).map((row) => row[column] === null);
-      const ordered = [...blanks].sort((a, b) => Number(b) - Number(a));
-      expect(blanks).toEqual(descending ? ordered.reverse() : ordered);
     },
   );
-});
-
-it('keeps its pages while new rows come in', async () => {
-  const before = await list('orders', { limit: 100 });
-  const first = await list('orders', { limit: 10 });
-  const key = newKey();
-  expect((await post(sources.orders.path, sources.orders.body, { key })).status).toBe(201);
-  const second = await call(nextOf(first) ?? '', { token });
-  expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(before).slice(0, 20));
-  expect(second.headers.get('x-total-count')).toBe(String(rowCount + 1));
-  await sql`delete from orders where receipt = ${key}`;
 });
 
 it('a wrong query is refused with the name of its parameter', async () => {
@@ -132,38 +114,14 @@ it('a wrong query is refused with the name of its parameter', async () => {
   }
 });
 
-const strange =
-  '% q=%E0%A4%A q=%FF q=%ED%A0%80 limit=1&limit=x unknown=1 __proto__=1 constructor=x q=* ' +
-  'q=\'%3B-- q=(),.:" select=* or=(id.gt.0)';
-it.each([...strange.split(' '), `q=${'x'.repeat(200)}`, `before=${'A'.repeat(4000)}`])(
-  'the query %s never fails on our side',
-  async (query) => {
-    const answer = await call(`/api/admin/orders?${query}`, { token });
-    expect([200, 400]).toContain(answer.status);
-  },
-);
+it('a query that cannot be decoded never fails on our side', async () => {
+  for (const query of ['%', 'q=%E0%A4%A', 'q=%FF', 'q=%ED%A0%80', '__proto__=1', 'q=%27%3B--']) {
+    const { status } = await call(`/api/admin/orders?${query}`, { token });
+    expect([200, 400], query).toContain(status);
+  }
+});
 
 describe('a filter', () => {
-  it('takes days, the last one included, and instants', async () => {
-    const answer = await list('orders', { from: '2026-01-02', to: '2026-01-03' });
-    const expected = await sql`select id::int from orders
-      where created_at >= '2026-01-02Z' and created_at < '2026-01-04Z'
-      order by created_at desc, id desc`;
-    expect(idsOf(answer)).toEqual(expected.map(({ id }) => id));
-    expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
-    const instants = { from: '2026-01-02T13:00:00+01:00', to: '2026-01-02T12:00:01Z' };
-    expect(rowsOf(await list('orders', instants))).toHaveLength(6);
-  });
-
-  it('finds an order by its number', async () => {
-    const [row] = await sql`select id::int, receipt from orders limit 1`;
-    const number = orderNumber(row?.receipt);
-    const answer = await list('orders', { q: number });
-    expect(rowsOf(answer)).toMatchObject([{ id: row?.id, orderNumber: number }]);
-    const short = number.slice(brand.orderLetters.length + 1);
-    expect(idsOf(await list('orders', { q: short }))).toEqual([row?.id]);
-  });
-
   it.each(['a,b.c(d)', 'say "hello"', "'; --", '漢字 %_*'])(
     'takes a source and a campaign letter by letter: %s',
     async (word) => {
@@ -176,14 +134,17 @@ describe('a filter', () => {
     },
   );
 
-  it('works with others at once', async () => {
+  it('works with others at once, from the first day to the last one included', async () => {
     const answer = await list('orders', {
       ...{ q: 'street example', status: 'pending', read: 'false' },
-      ...{ from: '2026-01-01', to: '2026-12-31', sort: 'propertyAddress', limit: 3 },
+      ...{ from: '2026-01-02', to: '2026-01-04', sort: 'propertyAddress', limit: 2 },
     });
     const expected = await sql`select id::int from orders
-      where status = 'pending' and not is_read order by property_address, id`;
-    expect(idsOf(answer)).toEqual(expected.slice(0, 3).map(({ id }) => id));
+      where status = 'pending' and not is_read
+        and created_at >= '2026-01-02Z' and created_at < '2026-01-05Z'
+      order by property_address, id`;
+    expect(expected.length).toBeGreaterThan(2);
+    expect(idsOf(answer)).toEqual(expected.slice(0, 2).map(({ id }) => id));
     expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
   });
 });

