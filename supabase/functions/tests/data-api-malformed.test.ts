@@ -1,6 +1,6 @@
 /** A malformed query to the data API is the caller's fault: the response is 4xx, never 5xx. */
 import { expect, it } from 'vitest';
-import { type RestOptions, rest } from './support/data-api.ts';
+import { rest } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { freshLogin } from './support/staff.ts';
 
@@ -36,34 +36,19 @@ const places: readonly ((fragment: string) => string)[] = [
   (fragment) => `${fragment}=eq.1`,
 ];
 
-it.each<[string, RestOptions & { readonly filter?: string }]>([
-  ['read by staff', { token: staff }],
-  // The filter matches no row, because a valid fragment would otherwise change all of them.
-  [
-    'change by staff',
-    { token: staff, method: 'PATCH', body: { is_read: false }, filter: '&id=eq.0' },
-  ],
-])('a malformed %s never fails on our side', async (_what, { filter = '', ...options }) => {
+it('a malformed query never fails on our side', async () => {
   const faults: string[] = [];
   for (const fragment of fragments) {
     await Promise.all(
       places.map(async (place) => {
-        const query = place(fragment) + filter;
-        const { status } = await rest(`${table}?${query}`, options);
+        const query = place(fragment);
+        const { status } = await rest(`${table}?${query}`, { token: staff });
         if (status >= 500) faults.push(`${status} ${query}`);
       }),
     );
   }
   expect(faults).toEqual([]);
 });
-
-it.each(['select="', 'select=id,"', 'order=%00', '%00=eq.1'])(
-  'the query %s gets the error of PostgREST',
-  async (query) => {
-    const answer = await rest(`${table}?${query}`, { token: staff });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
-  },
-);
 
 it.each(['%', '%F0%9F', '%00', 'contact_submissions%00', '%22', 'rpc/', 'rpc/%00'])(
   'the path %s is the caller’s fault',

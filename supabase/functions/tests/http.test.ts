@@ -9,11 +9,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
 describe.each([
   ['/api/contact', 'POST, OPTIONS'],
-  ['/api/admin/login', 'POST, OPTIONS'],
   ['/api/admin/orders', 'GET, PATCH, HEAD, OPTIONS'],
   ['/api/admin/orders/1', 'GET, HEAD, OPTIONS'],
-  ['/api/admin/orders/1/status', 'PATCH, OPTIONS'],
-  ['/api/placeholder/40/30', 'GET, HEAD, OPTIONS'],
 ])('%s', (path, allow) => {
   it('refuses other methods and names those it allows', async () => {
     for (const method of methods.filter((name) => !allow.includes(name))) {

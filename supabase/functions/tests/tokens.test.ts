@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call, newKey, patch } from './support/api.ts';
 import { rest } from './support/data-api.ts';
 import { connect } from './support/database.ts';
-import { freshLogin, login, signToken, strangersKey, tamper } from './support/staff.ts';
+import { freshLogin, signToken, strangersKey, tamper } from './support/staff.ts';
 
 const sql = connect();
 const good = await freshLogin(sql);
@@ -100,22 +100,5 @@ describe('the authorization header', () => {
   it('is read in capital and small letters', async () => {
     const headers = { authorization: `bEaReR   ${good}` };
     expect((await call('/api/admin/orders', { headers })).status).toBe(200);
-  });
-});
-
-describe('a session', () => {
-  it.each<[string, (id: string) => PromiseLike<unknown>]>([
-    ['ended', (id) => sql`update private.admin_sessions set ended_at = now() where id = ${id}`],
-    [
-      'expired',
-      (id) => sql`update private.admin_sessions set expires_at = now() - interval '1 second'
-        where id = ${id}`,
-    ],
-  ])('that %s in the database is over, though its token has hours left', async (_how, end) => {
-    const token = await login();
-    await end(sessionOf(token));
-    expect((await call('/api/admin/orders', { token })).status).toBe(401);
-    const change = await patch('/api/admin/orders/1/status', { status: 'confirmed' }, { token });
-    expect(change.status).toBe(401);
   });
 });

@@ -24,15 +24,9 @@ export function connectAsSuperuser(): Sql {
   return sql;
 }
 
-export type LimitName = 'rate_limit_per_minute' | 'surge_limit_per_minute';
-
-/** Runs with another limit and always restores the old one. */
-export async function withLimit(
-  sql: Sql,
-  name: LimitName,
-  value: number,
-  run: () => Promise<void>,
-): Promise<void> {
+/** Runs with another limit of submissions a minute, and always restores the old one. */
+export async function withLimit(sql: Sql, value: number, run: () => Promise<void>): Promise<void> {
+  const name = 'rate_limit_per_minute';
   const [before] = await sql`select value from private.settings where name = ${name}`;
   await sql`update private.settings set value = ${value} where name = ${name}`;
   try {
