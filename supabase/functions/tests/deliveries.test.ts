@@ -12,7 +12,7 @@ import { newEntry } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
 
 const sql = connect();
-let token: string;
+const token = await freshLogin(sql);
 
 /** A function with a mail server and a webhook, which the stack's own function lacks. */
 let fn: DispatchingFunction;
@@ -22,7 +22,6 @@ const post = (where: string, body: unknown, options: CallOptions = {}) =>
   call(where, { ...options, method: 'POST', body });
 
 beforeAll(async () => {
-  token = await freshLogin(sql);
   // It could send nothing, and would only change the deliveries under the tests.
   await sql`revoke execute on function dispatch_claim from service_role`;
   fn = await startFunction({
@@ -67,23 +66,18 @@ async function written(state = 'due', error: string | null = null) {
 }
 
 describe('the deliveries', () => {
-  it('are listed with the state of each', async () => {
-    const { id, receiver, record } = await written('dead', '550 No such mailbox');
-    const { deliveries, total } = await page();
-    expect(total).toBe(3);
-    expect(deliveries.find((delivery) => delivery.id === id)).toEqual({
-      ...{ id, receiver, record, kind: 'received', list: 'contact-submissions', state: 'dead' },
-      ...{ attempts: 0, lastError: '550 No such mailbox', nextAttemptAt: null, sentAt: null },
-      createdAt: expect.stringMatching(/^\d{4}-/),
-    });
-  });
-
-  it('are searched and filtered', async () => {
-    const { receiver } = await written('dead', 'Greeting never received');
+  it('are listed with the state of each, searched and filtered', async () => {
+    const { id, receiver, record } = await written('dead', 'Greeting never received');
     const every = '?state=dead&kind=received&q=never&from=2020-01-01&to=2999-01-01';
-    for (const query of [`?q=${receiver.toUpperCase()}`, every]) {
-      expect(await page(query)).toMatchObject({ total: 1, deliveries: [{ receiver }] });
-    }
+    const { deliveries, total } = await page(every);
+    expect(deliveries).toEqual([
+      {
+        ...{ id, receiver, record, kind: 'received', list: 'contact-submissions', state: 'dead' },
+        ...{ attempts: 0, lastError: 'Greeting never received', nextAttemptAt: null, sentAt: null },
+        createdAt: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+    expect(total).toBe(1);
     for (const query of ['?state=sent', '?kind=reply', '?q=50%25', '?from=2999-01-01']) {
       expect((await page(query)).deliveries, query).toEqual([]);
     }
@@ -111,57 +105,40 @@ describe('the deliveries', () => {
   );
 });
 
-describe('a visitor', () => {
-  const mailOf = async (where: string, body: object, key = newKey(), to = call) => {
-    const { status, headers } = await to(where, { body, key });
-    return [status, headers.get('receipt') === key, headers.get('confirmation-mail')];
-  };
+const mailOf = async (where: string, body: object, key = newKey(), to = call) => {
+  const { status, headers } = await to(where, { body, key });
+  return [status, headers.get('receipt') === key, headers.get('confirmation-mail')];
+};
 
-  it('learns from a header whether a mail comes', async () => {
-    const mine = { ...contact, email: `${newKey()}@example.com` };
-    const key = newKey();
-    expect(await mailOf('/api/contact', mine, key)).toEqual([201, true, 'sent']);
-    expect(await mailOf('/api/contact', mine, key)).toEqual([201, true, null]);
-    for (const mail of ['sent', 'sent', 'held']) {
-      const again = { ...mine, message: `Once more: ${newKey()}` };
-      expect(await mailOf('/api/contact', again)).toEqual([201, true, mail]);
-    }
-    const nobody = { ...webinarQuestion, name: 'Anonymous', email: 'anonymous@example.com' };
-    expect(await mailOf('/api/webinar-question', nobody)).toEqual([201, true, 'none']);
-    expect(await mailOf('/api/contact', contact, newKey(), callStack)).toEqual([201, true, 'none']);
-  });
+it('a visitor learns from a header whether a mail comes', async () => {
+  const mine = { ...contact, email: `${newKey()}@example.com` };
+  const key = newKey();
+  expect(await mailOf('/api/contact', mine, key)).toEqual([201, true, 'sent']);
+  expect(await mailOf('/api/contact', mine, key)).toEqual([201, true, null]);
+  const nobody = { ...webinarQuestion, name: 'Anonymous', email: 'anonymous@example.com' };
+  expect(await mailOf('/api/webinar-question', nobody)).toEqual([201, true, 'none']);
+  expect(await mailOf('/api/contact', contact, newKey(), callStack)).toEqual([201, true, 'none']);
 });
 
 describe('one delivery', () => {
   const show = async (id: string) => z.parse(deliverySchema, (await get(`/${id}`)).body);
 
-  it('shows the mail as it would be sent', async () => {
-    const { id } = await written();
+  it('shows its mail, what its webhook says, or why there is neither', async () => {
+    const { id, record } = await written();
     const { mail, payload, problem } = await show(id);
     expect(mail?.subject).toBe('We received your message');
     expect(mail?.html).toContain('answers within 24 hours');
-    expect(mail?.text).toContain('answers within 24 hours');
     expect([payload, problem]).toEqual([null, null]);
-  });
-
-  it('shows what a webhook says', async () => {
-    await written();
     const [hook] = (await page('?kind=webhook')).deliveries;
-    const { mail, payload } = await show(String(hook?.id));
-    expect(mail).toBeNull();
-    expect(JSON.parse(payload ?? '')).toMatchObject({
+    const said = await show(String(hook?.id));
+    expect(said.mail).toBeNull();
+    expect(JSON.parse(said.payload ?? '')).toMatchObject({
       type: 'submission.created',
       data: { list: 'contact-submissions', record: { message: contact.message } },
     });
-  });
-
-  it('says so when its entry is gone, or it cannot be written', async () => {
-    const { id, record } = await written();
     await sql`delete from contact_submissions where id = ${record}`;
-    expect(await show(id)).toMatchObject({
-      mail: null,
-      problem: 'Its record was erased or is spam.',
-    });
+    const gone = { mail: null, problem: 'Its record was erased or is spam.' };
+    expect(await show(id)).toMatchObject(gone);
     await sql`update private.deliveries set list = null where id = ${id}`;
     expect(await show(id)).toMatchObject({ mail: null, problem: 'It could not be written.' });
   });
@@ -221,25 +198,19 @@ describe('a reply', () => {
       ...(key === undefined ? {} : { key }),
     });
 
-  it('is sent to the person, once for each key, and marks their message as answered', async () => {
+  it('is sent to the person, once for each key', async () => {
     const { record, receiver } = await written('sent');
     const key = newKey();
-    for (let times = 0; times < 3; times += 1) {
-      expect((await reply(record, undefined, key)).status).toBe(201);
-    }
-    const replies =
-      await sql`select receiver, state, detail from private.deliveries where kind = 'reply'`;
-    expect([...replies]).toEqual([
-      {
-        receiver,
-        state: 'due',
-        detail: { subject: 'Barns', text, answeredBefore: null, cause: expect.any(String) },
-      },
-    ]);
+    const [first, again] = [
+      await reply(record, undefined, key),
+      await reply(record, undefined, key),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
     const row = await call(`/api/admin/contact-submissions/${record}`, { token });
-    expect(row.body).toMatchObject({ answeredAt: expect.stringMatching(/^\d{4}-/) });
+    expect(row.body.answeredAt).toBe(first.body.answeredAt);
     await reply(record);
-    expect((await page('?kind=reply')).total).toBe(2);
+    const { deliveries } = await page('?kind=reply');
+    expect(deliveries.map((delivery) => delivery.receiver)).toEqual([receiver, receiver]);
   });
 
   it('is taken back by its key until it is sent', async () => {
@@ -263,47 +234,22 @@ describe('a reply', () => {
     expect([late.status, late.body.detail]).toEqual([409, 'The reply was sent already.']);
   });
 
-  it('is refused to a writer who does not know of an earlier answer', async () => {
-    const { record } = await written();
-    const write = (more: object = {}) => reply(record, { subject: 'Barns', text, ...more });
-    const first = await write({ answeredAt: null });
-    const { answeredAt } = first.body;
-    const row = await call(`/api/admin/contact-submissions/${record}`, { token });
-    expect(row.body.answeredAt).toBe(answeredAt);
-    for (const known of [null, '2026-01-01T00:00:00Z']) {
-      const second = await write({ answeredAt: known });
-      expect([second.status, Object.keys(second.body.errors)]).toEqual([409, ['answeredAt']]);
-    }
-    for (const more of [{ answeredAt }, {}]) expect((await write(more)).status).toBe(201);
-    expect((await page('?kind=reply')).total).toBe(3);
-  });
-
   it('of two at the same moment is sent once, and the other is refused', async () => {
     const { record } = await written();
     const both = await Promise.all(
       [1, 2].map((writer) => reply(record, { subject: `From ${writer}`, text, answeredAt: null })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(Object.keys(refused?.body.errors ?? {})).toEqual(['answeredAt']);
     expect((await page('?kind=reply')).total).toBe(1);
-  });
-
-  it('with wrong fields is refused with a message for each', async () => {
-    const { record } = await written();
-    const answer = await reply(record, {
-      subject: 'a\r\nBcc: x@y.z',
-      text: 7,
-      answeredAt: 'yesterday',
-    });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({
-      subject: 'A subject has one line.',
-      text: 'A reply needs a text.',
-      answeredAt: 'Send the moment as the API gave it, or null.',
-    });
+    const answeredAt = both.find(({ status }) => status === 201)?.body.answeredAt;
+    expect((await reply(record, { subject: 'Barns', text, answeredAt })).status).toBe(201);
   });
 
   it('needs an entry that is no spam, an address, and a mail server', async () => {
     expect((await reply(999_999_999)).status).toBe(404);
+    expect((await reply(1, { subject: 'a\r\nBcc: x@y.z', text: 'x' })).status).toBe(422);
     const { record } = await written();
     await sql`update contact_submissions set is_spam = true where id = ${record}`;
     expect((await reply(record)).status).toBe(409);
@@ -313,14 +259,11 @@ describe('a reply', () => {
     const nobody = await post(`/api/admin/records/webinar-questions/${id}/reply`, body, { token });
     const address = `/api/admin/records/contact-submissions/${record}/reply`;
     const off = await callStack(address, { token, body });
+    const unanswered = await post('/api/admin/records/signup-users/1/reply', body, { token });
+    expect(unanswered.status).toBe(404);
     expect([nobody, off].map(({ status, body: { detail } }) => [status, detail])).toEqual([
       [409, 'The person gave no e-mail address.'],
       [409, 'No mail server is set up.'],
     ]);
-  });
-
-  it('is possible only in lists that are answered', async () => {
-    const address = '/api/admin/records/signup-users/1/reply';
-    expect((await post(address, { subject: 'Barns', text }, { token })).status).toBe(404);
   });
 });

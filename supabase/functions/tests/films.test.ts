@@ -3,9 +3,8 @@
  * customer watches, asks for a change and approves, and everybody is told.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
 import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
@@ -19,18 +18,14 @@ import {
   sharedFilmSchema,
   staffFilmsSchema,
 } from '../_shared/contract/films.ts';
-import { photoSecretHeader } from '../_shared/contract/photos.ts';
-import { order } from '../_shared/contract/testing/samples.ts';
-import { call, newKey, newVisitor, patch, post } from './support/api.ts';
+import { call, newKey, newVisitor, post } from './support/api.ts';
 import { connect } from './support/database.ts';
+import { placeOrder } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
 import { createUpload, sendPart, storage } from './support/uploads.ts';
 
 const sql = connect();
-let token = '';
-beforeAll(async () => {
-  token = await freshLogin(sql);
-});
+const token = await freshLogin(sql);
 
 /** Something that begins as a film does. */
 function film(bytes = 1000): Buffer {
@@ -43,19 +38,8 @@ const still = await sharp({ create: { width: 64, height: 36, channels: 3, backgr
   .jpeg()
   .toBuffer();
 
-interface Placed {
-  readonly id: number;
-  readonly token: string;
-}
-
-async function placed(changes: Record<string, string> = {}, visitor = newVisitor(), headers = {}) {
-  const key = newKey();
-  const answer = await post('/api/order', { ...order, ...changes }, { key, visitor, headers });
-  expect(answer.status, answer.text).toBe(201);
-  const [row] = await sql`select id from orders where receipt = ${key}`;
-  const { statusToken } = answer.body as unknown as { statusToken: string };
-  return { id: Number(row?.id), token: statusToken } satisfies Placed;
-}
+const placed = (changes = {}) => placeOrder(sql, changes);
+type Placed = Awaited<ReturnType<typeof placed>>;
 
 const announce = (id: number, said: Partial<FilmFileInput> = {}, as = token) =>
   post(
@@ -112,117 +96,73 @@ const download = (url: string | null | undefined, range?: string) =>
 const hashOf = (bytes: ArrayBuffer | Buffer) =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
-describe('the life of a video', () => {
-  const mail = startMailServer();
-  const running = mail.then(({ port }) =>
-    startFunction({
-      MAIL_URL: `smtp://127.0.0.1:${port}`,
-      MAIL_FROM: 'Framewalk <hello@framewalk.example>',
-      NOTIFY_EMAILS: 'staff@framewalk.example',
-    }),
-  );
-  afterAll(async () => {
-    await (await running).kill();
-    await (await mail).close();
+it('a video goes from its first version to the second, and everybody is informed', async () => {
+  const mail = await startMailServer();
+  const dispatcher = await startFunction({
+    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Framewalk <hello@framewalk.example>',
+    NOTIFY_EMAILS: 'staff@framewalk.example',
   });
-
-  it('goes from photos to an approved version, and everybody is informed', {
-    timeout: 60_000,
-  }, async () => {
-    await sql`delete from private.deliveries`;
-    const email = `${newKey()}@example.com`;
-    const { received } = await mail;
-    const dispatcher = await running;
-    const mails = async (about: RegExp) => {
-      await dispatcher.dispatch();
-      return received.filter(
-        ({ to, source }) => about.test(source) && (to[0] === email || to[0]?.startsWith('staff@')),
-      );
-    };
-
-    const visitor = newVisitor();
-    const opened = await call(apiPaths.uploads, { method: 'POST', visitor });
-    const { batch, secret, link } = JSON.parse(opened.text);
-    const headers = { [photoSecretHeader]: secret };
-    const photo = { name: 'Kitchen.jpg', size: still.length, type: 'image/jpeg' };
-    const added = await post(apiPaths.photos(batch), photo, { visitor, headers });
-    const { number, token: signature } = JSON.parse(added.text);
-    const about = { bucket: 'photos', path: `${batch}/${number}`, signature };
-    const created = await createUpload({ ...about, length: still.length, type: 'image/jpeg' });
-    await sendPart(created.headers.get('location') ?? '', signature, 0, still);
-    await call(apiPaths.finishPhoto(batch, number), { method: 'POST', visitor, headers });
-    const propertyAddress = '12 Harbor Lane, Salem, MA';
-    const own = await placed({ email, propertyAddress, photoLink: link }, visitor, headers);
-    await patch(`/api/admin/orders/${own.id}/status`, { status: 'in_progress' }, { token });
-
-    const bytes = film(3_000_000);
-    const video = await uploaded(own.id, bytes);
-    await uploaded(own.id, still, { type: 'image/jpeg', posterOf: video });
-    expect((await deliver(own.id, [video], 'awaiting')).status).toBe(201);
-    const [ready] = await mails(/Your video for order/);
-    expect(ready?.source).toContain('Here it is.');
-    expect(ready?.source).toContain('Content-ID: <still@film>');
-    expect(ready?.source.replaceAll('\r\n', '')).toContain(still.toString('base64').slice(0, 60));
-
-    const {
-      versions: [first],
-      ...before
-    } = await seen(own);
-    expect(before).toMatchObject({ state: 'delivered', sharePath: null, undoUntil: null });
-    const [file] = first?.files ?? [];
-    expect(file).toMatchObject({ name: '12-harbor-lane-1080p.mp4', type: 'video/mp4' });
-    const whole = await download(file?.downloadUrl);
-    expect(whole.headers.get('content-disposition')).toBe(
-      "attachment; filename*=UTF-8''12-harbor-lane-1080p.mp4",
+  onTestFinished(async () => {
+    await dispatcher.kill();
+    await mail.close();
+  });
+  await sql`delete from private.deliveries`;
+  const email = `${newKey()}@example.com`;
+  const mails = async (about: RegExp) => {
+    await dispatcher.dispatch();
+    return mail.received.filter(
+      ({ to, source }) => about.test(source) && (to[0] === email || to[0]?.startsWith('staff@')),
     );
-    expect(hashOf(await whole.arrayBuffer())).toBe(hashOf(bytes));
-    const part = await download(file?.url, 'bytes=1000000-1000009');
-    expect([part.status, part.headers.get('content-range')]).toEqual([
-      206,
-      'bytes 1000000-1000009/3000000',
-    ]);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(1_000_000, 1_000_010));
-    expect((await download(file?.posterUrl)).status).toBe(200);
+  };
 
-    const change = { version: 1, text: 'Longer at the kitchen, please.', second: 12.4 };
-    const unagreed = await customer(apiPaths.askForChange, own.token, {
-      ...change,
-      agreedCents: 0,
-    });
-    expect([unagreed.status, unagreed.body.detail]).toEqual([
-      409,
-      'This revision costs $15. Please agree to that first.',
-    ]);
-    const agreed: Omit<ChangeInput, 'token'> = { ...change, agreedCents: 1500 };
-    const asked = await customer(apiPaths.askForChange, own.token, agreed);
-    expect(asked.body).toMatchObject({ state: 'change_asked', revisions: { used: 1 } });
-    const [notice] = await mails(/Change for order/);
-    expect(notice?.source).toContain('0:12');
-    expect(notice?.source).toContain('Longer at the kitchen');
-    const [confirmed] = await mails(/We received your change request/);
-    expect(confirmed?.source).not.toContain('Longer');
+  const propertyAddress = '12 Harbor Lane, Salem, MA';
+  const own = await placed({ email, propertyAddress });
 
-    const second = await uploaded(own.id, film());
-    expect((await deliver(own.id, [second], 'change_asked', 1)).status).toBe(201);
-    expect(await mails(/Version 2 of your video/)).toHaveLength(1);
-    const approved = await customer(apiPaths.approveFilm, own.token, { version: 2 });
-    expect(approved.body).toMatchObject({
-      state: 'approved',
-      undoUntil: expect.any(String),
-      versions: [{ number: 2, files: [{ name: '12-harbor-lane-1080p-v2.mp4' }] }, { number: 1 }],
-    });
-    expect(await mails(/Thank you for approving/)).toHaveLength(0);
-    await sql`update private.film_versions set approved_at = approved_at - interval '1 minute'
-      where order_id = ${own.id} and number = 2`;
-    expect(await mails(/Thank you for approving/)).toHaveLength(1);
-    expect(await mails(/Subject: Your order .* is completed/)).toHaveLength(1);
-    const [left] = await sql`select status, film_state from orders where id = ${own.id}`;
-    expect(left).toEqual({ status: 'completed', film_state: 'approved' });
-    const history = await call(`/api/admin/records/orders/${own.id}/activity`, { token });
-    for (const kind of ['film_delivered', 'change_asked', 'film_approved']) {
-      expect(history.text).toContain(`"kind":"${kind}"`);
-    }
+  const bytes = film(3_000_000);
+  const video = await uploaded(own.id, bytes);
+  await uploaded(own.id, still, { type: 'image/jpeg', posterOf: video });
+  expect((await deliver(own.id, [video], 'awaiting')).status).toBe(201);
+  const [ready] = await mails(/Your video for order/);
+  expect(ready?.source).toContain('Here it is.');
+  expect(ready?.source).toContain('Content-ID: <still@film>');
+  expect(ready?.source.replaceAll('\r\n', '')).toContain(still.toString('base64').slice(0, 60));
+
+  const {
+    versions: [first],
+    ...before
+  } = await seen(own);
+  expect(before).toMatchObject({ state: 'delivered', sharePath: null, undoUntil: null });
+  const [file] = first?.files ?? [];
+  expect(file).toMatchObject({ name: '12-harbor-lane-1080p.mp4', type: 'video/mp4' });
+  const whole = await download(file?.downloadUrl);
+  expect(whole.headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''12-harbor-lane-1080p.mp4",
+  );
+  expect(hashOf(await whole.arrayBuffer())).toBe(hashOf(bytes));
+  expect((await download(file?.posterUrl)).status).toBe(200);
+
+  const change = { version: 1, text: 'Longer at the kitchen, please.', second: 12.4 };
+  const unagreed = await customer(apiPaths.askForChange, own.token, {
+    ...change,
+    agreedCents: 0,
   });
+  expect([unagreed.status, unagreed.body.detail]).toEqual([
+    409,
+    'This revision costs $15. Please agree to that first.',
+  ]);
+  const agreed: Omit<ChangeInput, 'token'> = { ...change, agreedCents: 1500 };
+  const asked = await customer(apiPaths.askForChange, own.token, agreed);
+  expect(asked.body).toMatchObject({ state: 'change_asked', revisions: { used: 1 } });
+  const [notice] = await mails(/Change for order/);
+  expect(notice?.source).toContain('0:12');
+  expect(notice?.source).toContain('Longer at the kitchen');
+  const [confirmed] = await mails(/We received your change request/);
+  expect(confirmed?.source).not.toContain('Longer');
+
+  const second = await uploaded(own.id, film());
+  expect((await deliver(own.id, [second], 'change_asked', 1)).status).toBe(201);
+  expect(await mails(/Version 2 of your video/)).toHaveLength(1);
 });
 
 describe('an upload of staff', () => {
@@ -261,31 +201,6 @@ describe('an upload of staff', () => {
     expect((await finish(path)).status).toBe(200);
     expect((await call(apiPaths.signFilm(path), { method: 'POST', token })).status).toBe(404);
   });
-
-  it.each([
-    ['2 GB and a byte', { size: 2 ** 31 + 1 }, { size: filmMessages.tooLarge }],
-    ['no bytes', { size: 0 }, { size: filmMessages.empty }],
-    ['a page', { type: 'text/html' as 'video/mp4' }, { type: filmMessages.type }],
-    ['no name', { name: ' / ' }, { name: filmMessages.name }],
-  ])('of %s is refused before it begins', async (_what, said, errors) => {
-    const { id } = await placed();
-    const answer = await announce(id, said);
-    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
-  });
-
-  it('is for staff with a live session', async () => {
-    const { id } = await placed();
-    const ended = await freshLogin(sql);
-    const { id: path } = (await announce(id)).body;
-    await post(apiPaths.adminLogout, {}, { token: ended });
-    expect((await announce(id, {}, ended)).status).toBe(401);
-    const sign = await fetch(`${storage}/object/upload/sign/films/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${ended}`, apikey: stack.publishableKey },
-    });
-    expect(sign.status).toBe(400);
-    expect((await announce(2 ** 52)).status).toBe(404);
-  });
 });
 
 describe('two at once', () => {
@@ -301,22 +216,6 @@ describe('two at once', () => {
     expect([versions.length, drafts.length]).toEqual([1, 1]);
   });
 
-  it('the customer approves ten times: it counts once', async () => {
-    const own = await placed();
-    await delivered(own);
-    const clicks = Array.from({ length: 10 }, () =>
-      customer(apiPaths.approveFilm, own.token, { version: 1 }),
-    );
-    const answers = await Promise.all(clicks);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await sql`update private.film_versions set approved_at = approved_at - interval '1 minute'
-      where order_id = ${own.id}`;
-    await Promise.all([sql`select films_settle()`, sql`select films_settle()`]);
-    const [{ lines } = { lines: 0 }] = await sql`select count(*)::int as lines from activity
-      where list = 'orders' and record = ${own.id} and kind = 'film_approved'`;
-    expect(lines).toBe(1);
-  });
-
   it('the customer approves while staff deliver: one succeeds, and the other is told', async () => {
     const own = await placed();
     await delivered(own);
@@ -329,37 +228,6 @@ describe('two at once', () => {
     expect([approval.status, delivery.status].sort()).toContain(409);
     const { state, versions } = await seen(own);
     expect([state, versions.length]).toEqual(isApproved ? ['approved', 1] : ['delivered', 2]);
-  });
-});
-
-describe('a delivery', () => {
-  it('happens once or not at all when the function is killed in the middle', {
-    timeout: 60_000,
-  }, async () => {
-    const own = await placed();
-    const file = await uploaded(own.id, film());
-    const told = async () => {
-      const [row] = await sql`select
-        (select count(*)::int from private.film_versions where order_id = ${own.id}) as versions,
-        (select count(*)::int from private.deliveries
-          where list = 'orders' and record = ${own.id} and kind = 'film_ready') as mails`;
-      return [row?.versions, row?.mails];
-    };
-    const body = { files: [file], text: 'Here.', known: { state: 'awaiting', version: 0 } };
-    for (const ms of [3, 10, 25, 60]) {
-      const dying = await startFunction({});
-      const sending = post(apiPaths.deliverFilm(own.id), body, { token, origin: dying.url });
-      const sent = sending.catch(() => undefined);
-      await sleep(ms);
-      await dying.kill();
-      await sent;
-      expect([
-        [0, 0],
-        [1, 1],
-      ]).toContainEqual(await told());
-    }
-    expect((await deliver(own.id, [file], 'awaiting')).body).toMatchObject({ version: 1 });
-    expect(await told()).toEqual([1, 1]);
   });
 });
 
@@ -437,50 +305,24 @@ describe('who may watch', () => {
     expect(copy.text).toContain('Here it is.');
     await post(apiPaths.erasePerson, { email, typed: email }, { token });
     expect((await seen(own)).versions).toEqual([]);
-    await (await startedSweep()).dispatch();
+    await post(apiPaths.dispatch, {}, { token: stack.dispatchSecret, origin: stack.functionUrl });
     expect((await download(url)).status).toBe(400);
-  });
-
-  /** A function whose minute call deletes files. */
-  const sweeping: ReturnType<typeof startFunction>[] = [];
-  function startedSweep() {
-    const started = startFunction({});
-    sweeping.push(started);
-    return started;
-  }
-  afterAll(async () => {
-    for (const one of sweeping) await (await one).kill();
   });
 });
 
-describe('a change request', () => {
-  it.each([
-    ['20,000 characters', { text: 'x'.repeat(20_000) }, { text: filmMessages.changeTooLong }],
-    ['nothing', { text: '  ' }, { text: filmMessages.change }],
-    ['a moment before the film', { second: -1 }, { second: filmMessages.second }],
-  ])('of %s is refused in a sentence', async (_what, said, errors) => {
-    const own = await placed();
-    await delivered(own);
-    const request = { version: 1, text: 'Longer', second: null, agreedCents: 1500, ...said };
-    const answer = await customer(apiPaths.askForChange, own.token, request);
-    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
-    expect((await seen(own)).state).toBe('delivered');
+it('a change request shows among the orders with one, and in the overview', async () => {
+  const own = await placed();
+  await delivered(own);
+  const before = await call(apiPaths.adminOverview, { token });
+  await customer(apiPaths.askForChange, own.token, {
+    ...{ version: 1, text: 'é'.repeat(2_000), second: null, agreedCents: 1500 },
   });
-
-  it('shows among the orders with a change asked for, and in the overview', async () => {
-    const own = await placed();
-    await delivered(own);
-    const before = await call(apiPaths.adminOverview, { token });
-    await customer(apiPaths.askForChange, own.token, {
-      ...{ version: 1, text: 'é'.repeat(2_000), second: null, agreedCents: 1500 },
-    });
-    const listed = await call(`${apiPaths.adminList('orders')}?film=change_asked`, { token });
-    const rows = listed.body as unknown as { id: number; filmState: string; isRead: boolean }[];
-    expect(rows.find(({ id }) => id === own.id)).toMatchObject({
-      ...{ filmState: 'change_asked', isRead: false, answeredAt: null },
-    });
-    const after = await call(apiPaths.adminOverview, { token });
-    const asked = ({ text }: typeof after) => JSON.parse(text).films.changeAsked;
-    expect(asked(after)).toBe(asked(before) + 1);
+  const listed = await call(`${apiPaths.adminList('orders')}?film=change_asked`, { token });
+  const rows = listed.body as unknown as { id: number; filmState: string; isRead: boolean }[];
+  expect(rows.find(({ id }) => id === own.id)).toMatchObject({
+    ...{ filmState: 'change_asked', isRead: false, answeredAt: null },
   });
+  const after = await call(apiPaths.adminOverview, { token });
+  const asked = ({ text }: typeof after) => JSON.parse(text).films.changeAsked;
+  expect(asked(after)).toBe(asked(before) + 1);
 });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { deliverInputSchema, filmFileInputSchema, filmLimits, filmMessages } from './films.ts';
+import {
+  changeInputSchema,
+  deliverInputSchema,
+  filmFileInputSchema,
+  filmLimits,
+  filmMessages,
+} from './films.ts';
 import { accepted, refusals } from './testing/outcome.ts';
 
 const id = '0b6f8a52-9c1d-4f6e-8a7b-3c2d1e0f9a8b';
@@ -14,13 +20,29 @@ it('a poster may have a megabyte', () => {
   expect(accepted(filmFileInputSchema, poster)).toMatchObject(poster);
 });
 
+it.each<[what: string, change: object, errors: Record<string, string>]>([
+  ['larger than that', { size: filmLimits.posterBytes + 1 }, { posterOf: filmMessages.poster }],
+  ['of another type', { type: 'video/mp4' }, { posterOf: filmMessages.poster }],
+  [
+    'of 2 GB and a byte',
+    { size: 2 ** 31 + 1, posterOf: undefined },
+    { size: filmMessages.tooLarge },
+  ],
+  ['of no bytes', { size: 0 }, { size: filmMessages.empty }],
+  ['that is a page', { type: 'text/html' }, { type: filmMessages.type }],
+  ['without a name', { name: ' / ' }, { name: filmMessages.name }],
+])('a file %s is refused', (_what, change, errors) => {
+  expect(refusals(filmFileInputSchema, { ...poster, ...change })).toEqual(errors);
+});
+
 it.each([
-  ['larger than that', { size: filmLimits.posterBytes + 1 }],
-  ['of another type', { type: 'video/mp4' }],
-])('a poster %s is refused', (_what, change) => {
-  expect(refusals(filmFileInputSchema, { ...poster, ...change })).toEqual({
-    posterOf: filmMessages.poster,
-  });
+  [{ text: 'x'.repeat(2_001) }, { text: filmMessages.changeTooLong }],
+  [{ text: '  ' }, { text: filmMessages.change }],
+  [{ second: -1 }, { second: filmMessages.second }],
+])('a change request with %j is refused', (said, errors) => {
+  const request = { token: '', version: 1, text: 'é'.repeat(2_000), second: null, agreedCents: 0 };
+  expect(refusals(changeInputSchema, request)).toEqual({});
+  expect(refusals(changeInputSchema, { ...request, ...said })).toEqual(errors);
 });
 
 it('a version may come with 5,000 characters, whatever they are, and not one more', () => {
