@@ -158,15 +158,11 @@ describe('conditional requests and content encodings', () => {
     expect(await statusesOf(get('/', ...headers))).toBe(expected);
   });
 
-  it.each([
-    ['bytes=0-0', '206', /^bytes 0-0\/\d+$/, 1],
-    ['bytes=-5', '206', /^bytes \d+-\d+\/\d+$/, 5],
-    ['bytes=99999999-', '416', /^bytes \*\/\d+$/, undefined],
-  ] as const)('is cut to the range %s with %s', async (range, status, expected, bytes) => {
-    const { statuses, text } = await sendRaw(port, get('/apple-touch-icon.png', `Range: ${range}`));
-    expect(statuses.join()).toBe(status);
-    expect(headerOf(text, 'content-range')).toMatch(expected);
-    if (bytes) expect(bodyOf(text)).toHaveLength(bytes);
+  it('are cut to a range', async () => {
+    const { statuses, text } = await sendRaw(port, get('/apple-touch-icon.png', 'Range: bytes=-5'));
+    expect(statuses).toEqual([206]);
+    expect(headerOf(text, 'content-range')).toMatch(/^bytes \d+-\d+\/\d+$/);
+    expect(bodyOf(text)).toHaveLength(5);
   });
 });
 
