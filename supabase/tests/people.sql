@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(18);
+select plan(19);
 
 -- A person: what staff see of them, and how they are erased.
 
@@ -37,6 +37,9 @@ insert into private.deliveries (id, kind, receiver, list, record) values
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'orders', (select id from before)),
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'contact_submissions',
     (select id from public.contact_submissions where email = 'eve.keep@example.com'));
+insert into private.mails (key, list, record, kind, sender, sender_name, from_another, subject, text)
+select sha256('hers'), 'orders', id, 'message', 'assistant@example.com', 'Bo', true, 'Ada', 'Ada has moved.'
+from before;
 
 -- Everything stored about a person.
 create function pg_temp.person(most integer) returns jsonb language sql as $$
@@ -84,6 +87,7 @@ select is(
      or (list, record) = ('orders', (select id from before))), 0::bigint,
   'the mails about it are gone'
 );
+select is_empty('select from private.mails', 'the answers to it are gone, from whatever address they came');
 select isnt_empty(
   $$ select from public.activity
      where list = 'orders' and record = (select id from before) and kind = 'erased' and actor = 'Staff' $$,

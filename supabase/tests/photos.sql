@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(41);
+select plan(42);
 
 -- The photos of an order: who may add to a batch, upload, and order with it.
 
@@ -99,6 +99,8 @@ select is(pg_temp.visits('secret 1', format('select public.photo_remove(%L, 2)',
   'the second photo is removed');
 select is(pg_temp.visits('secret 1', pg_temp.upload(pg_temp.object(1, 2))), 'refused by policy',
   'a removed photo cannot be uploaded');
+select is(public.photo_checked(pg_temp.id(1), 2, 4000, 3000), false,
+  'a photo that was removed while the server looked at it stays removed');
 insert into private.photos (batch, number, place, name, bytes, type)
 select pg_temp.id(2), number, number, 'a.jpg', 26214400, 'image/jpeg' from generate_series(1, 30) as number;
 select is(pg_temp.visits('secret 2', pg_temp.add(2)), '422 full', 'a thirty-first photo is refused');

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(59);
+select plan(60);
 
 -- Notes, assignees, follow-ups, and the history that triggers write, tested for each actor.
 
@@ -110,6 +110,8 @@ from (values
   (U&'An\3164', 'admin_sessions_name_visible'), (U&'An\+0E0041', 'admin_sessions_name_visible'),
   (U&'An\FE0F', 'admin_sessions_name_visible')
 ) as names (name, outcome);
+select is(pg_temp.staff(format('select public.admin_staff_name(%L, true)', U&'An\200B')),
+  'staff_names_visible', 'no such name is added to the list either');
 select is(
   pg_temp.staff(format('update public.contact_submissions set assignee = %L', U&'An\200Bn')),
   'contact_submissions_assignee_visible', 'an assignee with an invisible character is refused'
