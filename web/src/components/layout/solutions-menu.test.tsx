@@ -34,13 +34,8 @@ describe('the solutions menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes when the focus leaves it, and when something else is pressed', async () => {
+  it('closes when something else is pressed', async () => {
     const { user } = renderMenu();
-    toggle().focus();
-    await user.keyboard('{ArrowUp}');
-    expect(link('AI Music Generation')).toHaveFocus();
-    await user.tab();
-    expect(isOpen()).toBe(false);
     toggle().focus();
     await user.keyboard('{Enter}');
     expect(isOpen()).toBe(true);

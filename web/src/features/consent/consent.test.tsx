@@ -189,16 +189,6 @@ describe('the cookie banner', () => {
     await waitFor(() => expect(noBanner()).not.toBeInTheDocument());
     resetMemory();
   });
-
-  it('is reached and answered with the keyboard', async () => {
-    const { user } = renderPart(<ConsentGate />);
-    await banner();
-    await user.tab();
-    await user.tab();
-    expect(button('Reject')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(storedConsent()).toEqual({ analytics: false, marketing: false });
-  });
 });
 
 /** What was kept in memory while storage was blocked must not reach the next test. */

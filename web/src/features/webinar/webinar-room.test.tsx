@@ -77,16 +77,6 @@ describe('the training', () => {
     },
   );
 
-  it('stays open over a reload of the tab', async () => {
-    answerPosts(apiPaths.webinarSignup, opened('1'));
-    const { user, unmount } = renderPart(<WebinarRoom />);
-    await signUp(user);
-    await play();
-    unmount();
-    renderPart(<WebinarRoom />);
-    expect(await play()).toBeVisible();
-  });
-
   it('stays locked when the sign-up fails, and says what is wrong with a field', async () => {
     answerPosts(apiPaths.webinarSignup, () => HttpResponse.error());
     const { user } = renderPart(<WebinarRoom />);

@@ -176,18 +176,26 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
 });
 
 describe('a form that says when it has failed', () => {
-  it('keeps the words, and sends them again under the same key, by a click alone', async () => {
-    const sent = answerPosts(path, () => HttpResponse.error(), received);
-    fillIn();
-    send();
-    await untilFailed();
-    expect(message().value).toBe(written.message);
-    await sendFromOutbox();
-    expect(sent).toHaveLength(1);
-    onFailed.mock.lastCall?.[0].retry?.();
-    await untilReceived();
-    expect(sent[1]).toEqual(sent[0]);
-  });
+  it.each(['the notification', 'the button after a reload'])(
+    'keeps the words, and sends them again under the same key, by a click alone: %s',
+    async (way) => {
+      const sent = answerPosts(path, () => HttpResponse.error(), received);
+      const { unmount } = fillIn();
+      send();
+      await untilFailed();
+      expect(message().value).toBe(written.message);
+      await sendFromOutbox();
+      expect(sent).toHaveLength(1);
+      if (way === 'the notification') onFailed.mock.lastCall?.[0].retry?.();
+      else {
+        unmount();
+        renderSite(<Form movesOn={false} />);
+        send();
+      }
+      await untilReceived();
+      expect(sent[1]).toEqual(sent[0]);
+    },
+  );
 
   it('sends other words under another key', async () => {
     const sent = answerPosts(path, () => problem(500), received);

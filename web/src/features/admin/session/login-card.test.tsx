@@ -1,15 +1,19 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { paths } from '@/lib/paths.ts';
+import { adminToken } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
-
 import { server } from '@/testing/server.ts';
 import { tokenKey } from './admin-session.ts';
 import { LoginCard } from './login-card.tsx';
+import { startScreen } from './start-screen.ts';
 
-const openLogin = () => renderPart(<LoginCard loadDesk={async () => undefined} />);
+const login = <LoginCard key="login" loadDesk={async () => undefined} />;
+const openLogin = () => renderPart(login);
 
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: /^Log/ });
@@ -20,6 +24,32 @@ async function logIn(user: UserEvent, text: string) {
 }
 
 describe('the login', () => {
+  it.each([
+    ['/admin', 'Today'],
+    ['/admin?id=7', 'Lists'],
+  ])(
+    'at %s leads to what was chosen to open first, unless a link named it: %s',
+    async (path, title) => {
+      startScreen.set('today');
+      server.use(
+        http.post(apiPaths.adminLogin, () =>
+          HttpResponse.json({ success: true, token: adminToken }),
+        ),
+      );
+      const { user } = renderPart(
+        <Routes>
+          <Route path={paths.admin} element={[<h1 key="lists">Lists</h1>, login]} />
+          <Route path={paths.adminToday} element={<h1>Today</h1>} />
+        </Routes>,
+        path,
+      );
+      await logIn(user, 'right');
+      expect(await screen.findByText('Login successful')).toBeVisible();
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+      act(() => startScreen.set(null));
+    },
+  );
+
   it.each([' spaced out ', 'pässwörd 🔑', ''])('sends the password as typed: %o', async (typed) => {
     let body: unknown;
     server.use(
