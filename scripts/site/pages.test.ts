@@ -120,6 +120,14 @@ it.each([
   for (const { to } of links) expect(to).toMatch(target);
 });
 
+it('every kind of link on the home page that leads on has a place, by which it is measured', () => {
+  const links = [...mainOf(paths.home).querySelectorAll('a[data-cta], a[href^="https://app."]')];
+  const places = links.map((link) => link.getAttribute('data-cta'));
+  expect([...new Set(places)].sort()).toEqual([
+    ...['benefits_grid', 'final', 'hero', 'mid_page', 'pricing', 'testimonials'],
+  ]);
+});
+
 it.each([
   [paths.terms, 13],
   [paths.privacy, 11],

@@ -1,18 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { describe } from 'vitest';
+import { listNames } from '../../supabase/functions/_shared/contract/admin.ts';
 import { hold } from '../src/testing/hold.ts';
-import { it as test } from './support/journey.ts';
-import { expectSound, newWord, type Staff, submit, submitNamed, tabs } from './support/staff.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { staff, it as test, visitor, withStaff } from './support/journey.ts';
+import { expectSound, newWord, submit, submitNamed } from './support/staff.ts';
+import { desktop, phone } from './support/visitor.ts';
 
-const it = test.extend('sharesWindow', true);
-
-let staff: Staff;
-let visitor: Visitor;
-it.beforeEach(({ staff: user, visitor: arrived }) => {
-  staff = user;
-  visitor = arrived;
-});
+const it = withStaff(test.extend('sharesWindow', true));
 
 const look = () => expectSound(visitor);
 
@@ -32,15 +26,15 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
     await page.getByLabel('Password').fill('a guess');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('alert').getByText('Authentication failed').waitFor();
-    await lookInLight();
+    await lookInLight(page.locator('form'));
     visitor.expectComplaint('401');
   });
 
   it('in any list and its entries', async ({ page }) => {
     const word = newWord();
-    for (const { list } of tabs) await submitNamed(list, word, ['Ana', 'Bea']);
+    for (const list of listNames) await submitNamed(list, word, ['Ana', 'Bea']);
     await staff.logIn(`?q=${word}`);
-    for (const { list } of tabs) {
+    for (const list of listNames) {
       await staff.open(`?tab=${list}&q=${word}`);
       await page.getByText('1–2 of 2').waitFor();
       await visitor.expectAccessible();

@@ -1,14 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { it as test } from './support/journey.ts';
-import { newWord, type Staff, submitNamed } from './support/staff.ts';
+import { staff, it as test, withStaff } from './support/journey.ts';
+import { newWord, submitNamed } from './support/staff.ts';
 
-const it = test.extend('sharesWindow', true);
-
-let staff: Staff;
-it.beforeEach(({ staff: user }) => {
-  staff = user;
-});
+const it = withStaff(test.extend('sharesWindow', true));
 
 /** The texts of the controls whose center is covered after they're scrolled into view. */
 const covered = (controls: Locator): Promise<string[]> =>
@@ -33,7 +28,7 @@ it('a notification covers nothing that can be pressed, in a window of any width'
   await submitNamed('orders', word, names);
   await staff.logIn();
   // Each width marks and changes entries of its own.
-  for (const [index, width] of [390, 768, 1024, 1440].entries()) {
+  for (const [index, width] of [390, 768, 1440].entries()) {
     const at = `at ${width} pixels`;
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
     await staff.open(`?tab=orders&q=${word}&size=25`);

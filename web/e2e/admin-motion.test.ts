@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
-import { newWord, type Staff, submitNamed } from './support/staff.ts';
+import { staff, it as test, withStaff } from './support/journey.ts';
+import { newWord, submitNamed } from './support/staff.ts';
 
-let staff: Staff;
-it.beforeEach(({ staff: user }) => {
-  staff = user;
-});
+const it = withStaff(test);
 
 /** The browser's requests for the motion script. */
 const motionScripts = (page: Page) =>

@@ -1,20 +1,12 @@
 import { describe, expect } from 'vitest';
-import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { it as test } from './support/journey.ts';
-import { newWord, type Staff, submit, submitNamed } from './support/staff.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { staff, it as test, visitor, withStaff } from './support/journey.ts';
+import { newWord, submit, submitNamed } from './support/staff.ts';
+import { desktop, phone } from './support/visitor.ts';
 
 const sql = connect();
 
-const it = test.extend('sharesWindow', true);
-
-let staff: Staff;
-let visitor: Visitor;
-it.beforeEach(({ staff: user, visitor: arrived }) => {
-  staff = user;
-  visitor = arrived;
-});
+const it = withStaff(test.extend('sharesWindow', true));
 
 const note = () => staff.dialog.getByRole('textbox', { name: 'Note' });
 
@@ -54,29 +46,6 @@ describe('an enquiry', () => {
         expect.stringContaining('marked it read'),
         expect.stringContaining('Received'),
       ]);
-  });
-});
-
-describe('a reply', () => {
-  it('that is half written survives the end of the session', async () => {
-    const word = newWord();
-    await submitNamed('contact-submissions', word, ['Ana']);
-    await staff.logIn(`?q=${word}`);
-    await staff.row('Ana').click();
-    await staff.dialog.getByText('1 of 1').waitFor();
-    await staff.press('e');
-    await staff.page.keyboard.type('Half a sentence');
-    await sql`delete from private.admin_sessions`;
-    const answered = staff.dialog.getByRole('button', { name: 'Mark answered' }).first();
-    const password = staff.page.getByLabel('Password');
-    // The desk polls for updates, and may notice the expired session before the click.
-    await Promise.race([answered.click().catch(() => undefined), password.waitFor()]);
-    await staff.page.getByText('Session expired').waitFor();
-    await password.fill(stack.adminPassword);
-    await staff.page.getByRole('button', { name: 'Login' }).click();
-    const field = staff.page.getByRole('textbox', { name: 'Reply' });
-    await expect.poll(() => field.inputValue()).toContain('Half a sentence');
-    visitor.expectComplaints('401');
   });
 });
 
@@ -182,8 +151,6 @@ describe('on a phone', () => {
     const { y = 0, height = 0 } = (await staff.row('Ana').boundingBox()) ?? {};
     expect(y + 8 * height).toBeLessThan(844);
     await staff.opener('Ana').click();
-    // While a notification is shown, the bottom edge is left free for it.
-    await staff.page.getByText('Login successful').waitFor({ state: 'detached' });
     const reply = staff.dialog.getByRole('button', { name: 'Reply', exact: true });
     const box = await reply.boundingBox();
     expect(box && box.y + box.height).toBeGreaterThan(780);

@@ -51,7 +51,7 @@ const everySize: readonly Size[] = [
 ];
 
 // axe takes its time on the long home page when the machine is busy.
-it('the cookie banner and the offer are shown together, and neither covers the other', {
+it('the cookie banner and the offer cover neither each other nor the focused element', {
   timeout: 120_000,
 }, async () => {
   await openAndReadOn({ width: 320, height: 568 });
@@ -67,81 +67,89 @@ it('the cookie banner and the offer are shown together, and neither covers the o
     return isApart && isInWindow && isSmall ? undefined : { question, offer };
   };
   for (const viewport of everySize) {
+    const message = `at ${inWords(viewport)}`;
     await readOn(viewport);
-    await expect
-      .poll(() => faults(viewport), { message: `at ${inWords(viewport)}` })
-      .toBeUndefined();
+    await expect.poll(() => faults(viewport), { message }).toBeUndefined();
     for (const part of [banner(), bar()]) await visitor.expectAccessible(part);
     await visitor.expectNoSidewaysScrolling();
+    expect(await coveredWhenFocused(), message).toEqual([]);
   }
 });
 
-it('neither the cookie banner nor the offer covers the focused element', {
-  timeout: 120_000,
-}, async () => {
-  await openAndReadOn({ width: 320, height: 568 });
-  for (const viewport of everySize) {
-    await readOn(viewport);
-    const asides = [await banner().elementHandle(), await bar().elementHandle()];
-    const covered = await page.evaluate(async (docked) => {
-      const isCovered = (element: Element): boolean => {
-        const focused = element.getBoundingClientRect();
-        // A film may be as tall as the rest of the window, so it isn't scrolled.
-        if (focused.height > innerHeight / 2) return false;
-        return docked.some((aside) => {
-          const box = (aside as Element).getBoundingClientRect();
-          const isBeside = box.right <= focused.left || focused.right <= box.left;
-          return !isBeside && box.top < focused.bottom && focused.top < box.bottom;
-        });
-      };
-      const links = document.querySelectorAll<HTMLElement>('main a, main button, footer a');
-      const found: string[] = [];
-      for (const link of links) {
-        if (!link.checkVisibility({ visibilityProperty: true })) continue;
-        link.focus();
-        // Repeated, because a carousel scrolls the focused slide into view with an animation.
-        const patience = performance.now() + 10_000;
-        do {
-          await new Promise(requestAnimationFrame);
-        } while (isCovered(link) && performance.now() < patience);
-        if (isCovered(link)) found.push(link.innerHTML);
-      }
-      return found;
-    }, asides);
-    expect(covered, `at ${inWords(viewport)}`).toEqual([]);
-  }
-});
+/** What the banner or the offer covers of the links and buttons of the page, each with the focus. */
+async function coveredWhenFocused(): Promise<string[]> {
+  const asides = [await banner().elementHandle(), await bar().elementHandle()];
+  return page.evaluate(async (docked) => {
+    const isCovered = (element: Element): boolean => {
+      const focused = element.getBoundingClientRect();
+      // A film may be as tall as the rest of the window, so it isn't scrolled.
+      if (focused.height > innerHeight / 2) return false;
+      return docked.some((aside) => {
+        const box = (aside as Element).getBoundingClientRect();
+        const isBeside = box.right <= focused.left || focused.right <= box.left;
+        return !isBeside && box.top < focused.bottom && focused.top < box.bottom;
+      });
+    };
+    const links = document.querySelectorAll<HTMLElement>('main a, main button, footer a');
+    const found: string[] = [];
+    for (const link of links) {
+      if (!link.checkVisibility({ visibilityProperty: true })) continue;
+      link.focus();
+      // Repeated, because a carousel scrolls the focused slide into view with an animation.
+      const patience = performance.now() + 10_000;
+      do {
+        await new Promise(requestAnimationFrame);
+      } while (isCovered(link) && performance.now() < patience);
+      if (isCovered(link)) found.push(link.innerHTML);
+    }
+    return found;
+  }, asides);
+}
 
-it('the cookie banner leaves the trial link uncovered, and both answers take one press and have one size', {
+it('the cookie banner leaves the trial link uncovered, its answers have one size, and it remembers them', {
   timeout: 60_000,
 }, async () => {
-  for (const viewport of [
+  const narrow = [
     { width: 320, height: 568 },
     { width: 360, height: 640 },
     { width: 375, height: 667 },
-  ]) {
+  ];
+  await page.setViewportSize(narrow[0] as Size);
+  await visitor.open('/');
+  await banner().waitFor();
+  for (const viewport of narrow) {
     const at = `at ${inWords(viewport)}`;
     await page.setViewportSize(viewport);
-    await visitor.open('/');
-    await banner().waitFor();
-    const start = await boxOf(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /^Try it free/ })
-        .first(),
-    );
-    expect(start.bottom, at).toBeLessThanOrEqual((await boxOf(banner())).y);
-    await visitor.expectAccessible(banner());
+    const start = page.getByRole('main').getByRole('link', { name: /^Try it free/ });
+    expect((await boxOf(start.first())).bottom, at).toBeLessThanOrEqual((await boxOf(banner())).y);
     await visitor.expectNoSidewaysScrolling();
-
     const [yes, no] = [await boxOf(answer('Accept')), await boxOf(answer('Reject'))];
     expect(yes.width, at).toBeCloseTo(no.width, 1);
     expect([yes.height, yes.y], at).toEqual([no.height, no.y]);
-    await answer('Reject').click();
-    await banner().waitFor({ state: 'detached' });
-    // Without a stored answer, the next visit shows the banner again.
-    await page.evaluate(() => localStorage.clear());
   }
+  await visitor.expectAccessible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitor.expectAccessible();
+  await answer('Settings').click();
+  for (const viewport of [{ width: 1440, height: 900 }, ...narrow]) {
+    await page.setViewportSize(viewport);
+    await visitor.expectAccessible(banner());
+    await visitor.expectNoSidewaysScrolling();
+  }
+  await banner().getByLabel('Analytics').check();
+  await answer('Save Preferences').click();
+  await banner().waitFor({ state: 'detached' });
+  await page.reload();
+  await visitor.untilReady();
+  expect(await banner().count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe(
+    '{"analytics":true,"marketing":false}',
+  );
+  // The way back to the question, which then also shows the number of the last choice.
+  await page.getByRole('button', { name: 'Cookie Preferences' }).click();
+  await answer('Settings').click();
+  await banner().locator('code').waitFor();
+  await visitor.expectAccessible(banner());
 });
 
 it('the open menu of a phone is not covered by the offer', async () => {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page, it as test, visitor, withVisitor } from './support/journey.ts';
-import { desktop, phone } from './support/visitor.ts';
+import { phone } from './support/visitor.ts';
 
 const it = withVisitor(test.extend('sharesWindow', true));
 
@@ -18,31 +18,25 @@ const solutions = [
   'Full Service Edit',
 ];
 
-describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
-  beforeEach(async () => {
-    await page.setViewportSize(viewport);
-    await visitor.open('/about');
-  });
-
-  it('is skipped with the link that Tab reaches first', async () => {
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await hasFocus(skip);
-    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await visitor.expectAccessible(skip);
-    await page.keyboard.press('Enter');
-    await hasFocus(page.getByRole('main'));
-  });
-});
+/** Tab reaches the link first, and Enter skips the header. */
+async function skipTheHeader(): Promise<void> {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await hasFocus(skip);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await visitor.expectAccessible(skip);
+  await page.keyboard.press('Enter');
+  await hasFocus(page.getByRole('main'));
+}
 
 describe('the Solutions menu', () => {
   const toggle = () => header().getByRole('button', { name: 'Solutions' });
   const item = (name: string) => header().getByRole('link', { name, exact: true });
   const isOpen = () => toggle().getAttribute('aria-expanded');
 
-  beforeEach(() => visitor.open('/about'));
-
-  it('is operated with arrows, Home, End and letters, and closed with Escape or Tab', async () => {
+  it('is skipped, operated with arrows, End and letters, and closed with Escape or Tab', async () => {
+    await visitor.open('/about');
+    await skipTheHeader();
     await toggle().focus();
     await page.keyboard.press('Enter');
     await item('AI Real Estate Video').waitFor();
@@ -67,41 +61,30 @@ describe('the Solutions menu', () => {
 });
 
 describe('the mobile menu', () => {
-  const toggle = () => header().getByRole('button', { name: /^(Open|Close) menu$/ });
-  const menu = () => page.locator('#mobile-menu');
-  const open = async () => {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await menu().waitFor();
-  };
-
-  beforeEach(async () => {
+  it('is skipped, holds every link one below the other, and scrolls in a low window', async () => {
+    const menu = page.locator('#mobile-menu');
     await page.setViewportSize(phone);
     await visitor.open('/about');
-  });
-
-  it('holds every link of the wide header, one below the other', async () => {
-    await open();
-    expect(await toggle().getAttribute('aria-label')).toBe('Close menu');
-    const links = await menu().getByRole('link').all();
+    await skipTheHeader();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await header().getByRole('button', { name: 'Close menu' }).waitFor();
+    const links = await menu.getByRole('link').all();
     const names = await Promise.all(links.map((link) => link.textContent()));
     expect(names).toEqual([...pages, ...solutions, 'Login', 'Try it free']);
     const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y ?? 0));
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    expect(new Set(tops).size).toBe(links.length);
-    expect(await menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe(
+    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+    expect(await menu.getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe(
       'page',
     );
     await visitor.expectAccessible(header());
     await visitor.expectNoSidewaysScrolling();
-  });
 
-  it('scrolls within itself on a low window', async () => {
     await page.setViewportSize({ width: 640, height: 320 });
-    await open();
-    const last = menu().getByRole('link', { name: 'Try it free' });
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const last = menu.getByRole('link', { name: 'Try it free' });
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 });

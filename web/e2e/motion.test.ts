@@ -1,26 +1,12 @@
-/** Motion, for people who like it and for people who prefer less. */
+/** Motion, for people who like it. All other tests prefer less. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { describe, expect } from 'vitest';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 import { untilWhole } from './support/until-whole.ts';
-import { type Arrival, Visitor } from './support/visitor.ts';
 
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
-
-it.beforeEach(({ browser: shared }) => {
-  browser = shared;
-});
-
-afterEach(() => visitor.leave());
-
-async function visit(path: string, arrival: Arrival = {}): Promise<void> {
-  visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', ...arrival });
-  page = visitor.page;
-  await visitor.open(path);
-}
+const it = withVisitor(
+  test.extend('arrival', { reducedMotion: 'no-preference' } as const).extend('sharesWindow', true),
+);
 
 const track = () => page.locator('[aria-roledescription="carousel"] div:has(> [role="group"])');
 const scrolled = () => track().evaluate((element) => Math.round(element.scrollLeft));
@@ -38,7 +24,7 @@ describe('a carousel under a mouse', () => {
   }
 
   it('is dragged without starting the film, and plays it when clicked', async () => {
-    await visit('/');
+    await visitor.open('/');
     await track().scrollIntoViewIfNeeded();
     await untilWhole(page);
     await drag(-500);
@@ -51,16 +37,14 @@ describe('a carousel under a mouse', () => {
     expect(await track().locator('video[controls]').count()).toBe(0);
     await slides().nth(1).getByRole('button', { name: /^Play/ }).click();
     await track().locator('video[controls]').waitFor();
+
+    await page.getByRole('button', { name: 'Next example' }).click();
+    await expect.poll(shown).toBe(3);
   });
 });
 
-describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedMotion) => {
-  it('slides and skies change, and nothing covers the chosen one', async () => {
-    await visit('/', { reducedMotion });
-    await track().scrollIntoViewIfNeeded();
-    await untilWhole(page);
-    await page.getByRole('button', { name: 'Next example' }).click();
-    await expect.poll(shown).toBe(2);
+describe('a sky', () => {
+  it('changes, and nothing covers the chosen one', async () => {
     await visitor.open('/sky-replacement-real-estate');
     await page.getByText('Twilight', { exact: true }).first().click();
     const altered = page.locator('main figure img').nth(1);
@@ -68,5 +52,32 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedM
       .poll(() => altered.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain('sky-twilight');
     await expect.poll(() => page.locator('main figure img[alt=""]').count()).toBe(0);
+  });
+});
+
+describe('a film under a mouse', () => {
+  it('shows its move while it is pointed at, and fetches nothing before', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      // Posters are pictures, which a browser may fetch ahead.
+      if (/\/media\/films\/.*\.(mp4|webm)$/.test(request.url())) asked.push(request.url());
+    });
+    const play = page.getByRole('button', { name: /^Play:/ }).first();
+    const moving = play.locator('xpath=../video');
+    await visitor.open('/ai-real-estate-video');
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await play.hover();
+    await moving.waitFor();
+    await expect
+      .poll(() => moving.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0);
+    expect(await moving.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
+    await visitor.expectAccessible(play.locator('..'));
+    await page.getByRole('heading', { level: 1 }).hover();
+    await moving.waitFor({ state: 'detached' });
+    // A click still opens the player.
+    await play.click();
+    expect(await page.locator('main video[controls]').count()).toBe(1);
   });
 });

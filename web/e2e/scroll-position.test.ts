@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { aboutPage } from '../src/content/about.ts';
 import { page, it as test, visitor, withVisitor } from './support/journey.ts';
-import { desktop, phone } from './support/visitor.ts';
+import { phone } from './support/visitor.ts';
 
 const elsewhere = 'https://elsewhere.example/';
 
-const it = withVisitor(test.extend('sharesWindow', true));
+const it = withVisitor(test.extend('arrival', { viewport: phone }).extend('sharesWindow', true));
 
 const top = () => page.evaluate(() => window.scrollY);
 
@@ -31,9 +31,7 @@ async function reload(): Promise<void> {
   await visitor.untilReady();
 }
 
-describe.each([desktop, phone])('at $width pixels', (viewport) => {
-  it.override({ arrival: { viewport } });
-
+describe('the place on a page', () => {
   it.beforeEach(async () => {
     await page.context().route(`${elsewhere}**`, (route) =>
       route.fulfill({
@@ -46,7 +44,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     await readTo(1700);
   });
 
-  it('a reload starts at the top, and stays there', async () => {
+  it('is the top after a reload, and stays', async () => {
     await reload();
     expect(await top()).toBe(0);
     await follow('About', aboutPage.heading);
@@ -55,7 +53,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     expect(await top()).toBe(0);
   });
 
-  it('a reload stays at the place that the address names', async () => {
+  it('is after a reload the one that the address names', async () => {
     await visitor.open('/#solutions');
     await expect.poll(top).toBeGreaterThan(1000);
     const named = await top();
@@ -63,7 +61,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     await expect.poll(async () => Math.abs((await top()) - named)).toBeLessThan(40);
   });
 
-  it('Back and Forward return to where each page was left, in one document', async () => {
+  it('is where each page was left after Back and Forward, in one document', async () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await follow('About', aboutPage.heading);
     await readTo(600);
@@ -76,7 +74,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  it('keeps a position for each of two visits to one page', async () => {
+  it('is kept for each of two visits to one page', async () => {
     await page.goto(elsewhere);
     await visitor.open('/');
     await readTo(300);

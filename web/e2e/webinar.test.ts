@@ -14,18 +14,9 @@ it.beforeEach(async () => {
   );
 });
 const play = () => page.getByRole('button', { name: 'Play: Agent training' });
-const question = () => page.getByLabel('Question', { exact: true });
-
-async function signUp(email = newEmail()): Promise<string> {
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Get Instant Access' }).click();
-  await question().waitFor();
-  return email;
-}
 
 describe('the training', () => {
-  it('names its film in no file of the site', async () => {
+  it('is named in no file of the site, opens, waits for a click, and is still open after a reload', async () => {
     const html = await (await fetch(`${stack.web}/agents-webinar`)).text();
     expect(html).not.toContain(film);
     const scripts: Promise<string>[] = [];
@@ -37,24 +28,19 @@ describe('the training', () => {
       expect((await Promise.all(scripts)).join()).not.toContain(secret);
       expect(await page.content()).not.toContain(secret);
     }
-    expect(await page.locator('iframe').count()).toBe(0);
-    await visitor.expectAccessible();
-  });
-
-  it('opens, waits for a click, and is still open after a reload', async () => {
-    await visitor.open('/agents-webinar');
-    await signUp();
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByRole('button', { name: 'Get Instant Access' }).click();
     await play().waitFor();
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(page.getByRole('main'));
     await page.reload();
     await visitor.untilReady();
     await play().waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     await play().click();
-    const player = page.getByTitle('Agent training');
-    expect(await player.getAttribute('src')).toMatch(
+    expect(await page.getByTitle('Agent training').getAttribute('src')).toMatch(
       new RegExp(`^https://player\\.vimeo\\.com/video/${film}\\?.*dnt=1`),
     );
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(page.getByRole('main'));
   });
 });

@@ -73,10 +73,11 @@ export const it = test
   /** Staff who aren't logged in yet. */
   .extend('staff', ({ visitor, loginsAreForgotten: _ }) => new Staff(visitor, stack.adminPassword));
 
-/** The visitor of the running test, their page, and the person with a form, for the files that ask for them below. */
+/** The visitor of the running test and their page, the person with a form, and the staff, for the files that ask for them below. */
 export let visitor: Visitor;
 export let page: Page;
 export let person: FormVisitor;
+export let staff: Staff;
 
 /** Sets `visitor` and `page` before each test of the file. */
 export function withVisitor<T extends Pick<typeof it, 'beforeEach'>>(test: T): T {
@@ -91,6 +92,14 @@ export function withVisitor<T extends Pick<typeof it, 'beforeEach'>>(test: T): T
 export function withPerson<T extends Pick<typeof it, 'beforeEach'>>(test: T): T {
   test.beforeEach(({ person: arrived }) => {
     person = arrived;
+  });
+  return withVisitor(test);
+}
+
+/** Sets `staff`, too. */
+export function withStaff<T extends Pick<typeof it, 'beforeEach'>>(test: T): T {
+  test.beforeEach(({ staff: arrived }) => {
+    staff = arrived;
   });
   return withVisitor(test);
 }
