@@ -13,7 +13,7 @@ import {
 } from './support/photo-studio.ts';
 
 const words = movePhotoPage;
-/** In milliseconds. Films are encoded in software here, while other tests run. */
+/** In milliseconds. Films are drawn and encoded in software here, while other tests run. */
 const patience = 150_000;
 vi.setConfig({ testTimeout: patience + 30_000 });
 
@@ -97,9 +97,6 @@ const encodesH264 = (page: Page): Promise<boolean> =>
   });
 
 describe('a film of one’s own photo', () => {
-  // The photo is panned and zoomed then, which software draws in a quarter of the time.
-  it.beforeEach(({ page }) => refuseWebGl(page));
-
   it('is made with the keyboard alone, and nothing of the photo is sent', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open(photoAddress);
@@ -167,6 +164,8 @@ describe('a film of one’s own photo', () => {
     visitor,
   }) => {
     const { page } = visitor;
+    // Without WebGL the photo is panned and zoomed, which software draws in a quarter of the time.
+    await refuseWebGl(page);
     await page.addInitScript(() => {
       if (!('VideoEncoder' in window)) return;
       const real = VideoEncoder.isConfigSupported.bind(VideoEncoder);
