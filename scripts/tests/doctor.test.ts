@@ -21,7 +21,9 @@ async function examineWith(change: (seen: Seen) => void, password?: string): Pro
   const host = createServer(async (request, response) => {
     const body: Buffer[] = [];
     for await (const chunk of request) body.push(chunk as Buffer);
-    const { host: _host, connection: _connection, ...headers } = request.headers;
+    const headers = { ...request.headers };
+    // `fetch` sets these itself. With undici loaded, it refuses a second content-length.
+    for (const name of ['host', 'connection', 'content-length']) delete headers[name];
     const answer = await fetch(stack.web + request.url, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
