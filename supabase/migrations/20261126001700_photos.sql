@@ -5,7 +5,7 @@
  * what they sent themselves.
  */
 insert into private.settings (name, value) values
-  ('photo_batches_per_client_and_day', 10),
+  ('photo_batches_per_client_and_day', 20),
   ('photo_megabytes_per_client_and_day', 3000),
   ('photo_megabytes_waiting', 20000), -- of all batches whose order has not come
   ('keep_photos_hours', 24), -- after the last call about a batch whose order has not come
@@ -14,7 +14,7 @@ insert into private.settings (name, value) values
 create table private.photo_batches (
   id uuid primary key default gen_random_uuid(),
   secret_hash bytea not null,
-  -- For the limits, until the order arrives.
+  -- For the limits of a day.
   client text,
   network text,
   order_id bigint references public.orders on delete set null,
@@ -229,13 +229,21 @@ end
 $$;
 grant execute on function public.photo_remove(uuid, integer) to anon;
 
--- The order is about to be sent: keeps the photos for it, in the visitor's order.
+-- The order is about to be sent: keeps the photos for it, in the visitor's order. It may have arrived
+-- before, and only its response was lost: then it is sent again, and nothing is to be kept.
 create function public.photos_arrange(batch uuid, numbers integer[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  opened constant private.photo_batches := private.open_photo_batch(photos_arrange.batch);
+  opened private.photo_batches;
 begin
+  if exists (
+    select from private.photo_batches as mine where mine.id = photos_arrange.batch
+      and order_id is not null and secret_hash = private.hash_of_header('x-photo-secret')
+  ) then
+    return;
+  end if;
+  opened := private.open_photo_batch(photos_arrange.batch);
   update private.photos as mine set place = wanted.place
   from unnest(numbers[1:500]) with ordinality as wanted (number, place)
   where mine.batch = opened.id and mine.number = wanted.number;
@@ -311,7 +319,7 @@ begin
   if private.is_trusted_writer() then
     return null;
   end if;
-  update private.photo_batches as mine set order_id = new.id, client = null, network = null
+  update private.photo_batches as mine set order_id = new.id
   where mine.id = substring(new.photo_link from '[0-9a-f-]{36}$')::uuid and mine.order_id is null
     and mine.secret_hash = private.hash_of_header('x-photo-secret')
   returning mine.id into bound;
@@ -368,6 +376,8 @@ begin
     where arrived.bucket_id = 'photos' and arrived.name = said.batch || '/' || said.number
       and (arrived.metadata ->> 'size')::bigint <> said.bytes
   );
+  update private.photo_batches set client = null, network = null
+  where client is not null and created_at < now() - interval '24 hours';
   -- An order may arrive as long as a browser keeps it.
   delete from private.photo_batches as gone
   where order_id is null and kept_until <= now() - interval '15 days'

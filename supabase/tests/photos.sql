@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(42);
+select plan(46);
 
 -- The photos of an order: who may add to a batch, upload, and order with it.
 
@@ -125,6 +125,12 @@ select is(pg_temp.ordered(pg_temp.link(1), 'secret 1'), 'done', 'the order gets 
 select is(pg_temp.ordered(replace(pg_temp.link(1), 'example.com', 'example.org'), 'secret 1'),
   'orders_photo_link_format', 'the batch belongs to one order');
 select is(pg_temp.visits('secret 1', pg_temp.add(1)), '404 no_such_batch', 'an ordered batch takes no more photos');
+select is(pg_temp.visits('secret ' || digit, format('select public.photos_arrange(%L, array[1])', pg_temp.id(1))),
+  outcome, 'an order whose response was lost can be sent again, with its secret: ' || outcome)
+from (values (1, 'done'), (2, '404 no_such_batch')) as secrets (digit, outcome);
+update private.settings set value = 20000 where name = 'photo_megabytes_waiting';
+update private.settings set value = 3 where name = 'photo_batches_per_client_and_day';
+select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room', 'an ordered batch counts for its day');
 select is(pg_temp.ordered(pg_temp.link(4), 'secret 4'), 'done', 'an order with an expired batch is stored');
 
 -- The end.
@@ -138,12 +144,16 @@ insert into storage.objects (bucket_id, name, metadata) values
 update public.orders set email = 'erased@example.com'
 where id = (select order_id from private.photo_batches where id = pg_temp.id(1));
 update private.photo_batches set kept_until = now() - interval '1 second' where id = pg_temp.id(3);
+update private.photo_batches set created_at = now() - interval '25 hours' where id = pg_temp.id(1);
 select is(public.photos_sweep(), array[
   pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(3, 1), pg_temp.object(3, 2),
   pg_temp.object(4, 1)
 ], 'the files of erased and deleted orders, of expired batches, of removed photos and of another size are deleted');
 insert into private.photos (batch, number, place, name, bytes, type, signed_at)
 values (pg_temp.id(2), 900, 900, 'a.jpg', 1, 'image/jpeg', now() - interval '13 hours');
+select results_eq(
+  $$ select distinct id from private.photo_batches where coalesce(client, network) is null $$,
+  $$ values (pg_temp.id(1)) $$, 'who uploaded a batch is forgotten after a day');
 select ok(pg_temp.object(2, 900) = any (public.photos_sweep()), 'a photo that is not waited for any longer is deleted');
 select public.photos_swept(array[pg_temp.object(2, 900)]);
 update private.photos set signed_at = now() - interval '4 hours' where batch = pg_temp.id(3);
