@@ -88,7 +88,7 @@ export async function settleRows(sql: Transaction): Promise<void> {
   await sql`update private.admin_sessions set ended_at = now() where ended_at is null`;
   await sql`
     update private.deliveries
-    set state = 'held', is_taken = false, mailbox = null, client = null,
+    set state = 'held', is_taken = false, mailbox = null, client = null, network = null,
       last_error = 'It was waiting when the backup was made, and may have been sent since.'
     where state = 'due'`;
   await sql`set local session_replication_role = origin`;

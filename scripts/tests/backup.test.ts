@@ -48,7 +48,7 @@ async function hashesOf(from: Sql, stateDir: string): Promise<Record<string, str
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {
     const settled = /deliveries|sessions/.test(name)
-      ? 'ended_at,state,is_taken,mailbox,client,last_error'
+      ? 'ended_at,state,is_taken,mailbox,client,network,last_error'
       : '';
     const [row] = await from.unsafe(
       `select md5(string_agg(line::text, '|' order by line::text)) as hash

@@ -184,17 +184,20 @@ describe('a message', () => {
     expect(performance.now() - began).toBeLessThan(9_000);
   });
 
-  it('takes no mail header from what strangers wrote', async () => {
+  it('takes no mail header from what strangers wrote, and its date is when it is sent', async () => {
     const fn = await share();
     // Bypasses the form: only the database checks this row.
     await sql`insert into contact_submissions (name, email, message)
       values (${'Ada\r\nBcc: victim@example.com\r\n\r\nBody'}, 'ada@example.com', 'Hello over there.')`;
+    await sql`update private.deliveries set created_at = now() - interval '2 days'`;
     await fn.dispatch();
     expect(mail.received).toHaveLength(2);
     for (const { source, to } of mail.received) {
       expect(to).not.toContain('victim@example.com');
       const [headers = ''] = source.split('\r\n\r\n');
       expect(headers).not.toMatch(/^Bcc:/im);
+      const [, date = ''] = /^Date: (.*)$/m.exec(headers) ?? [];
+      expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(60_000);
     }
   });
 });

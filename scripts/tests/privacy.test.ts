@@ -276,7 +276,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     detail: data('the text if a person wrote it'),
     ...each(data('when it was sent or why it couldn’t be'), 'state', 'sent_at', 'last_error'),
     ...each(data('how often we tried'), 'attempts', 'tried_at', 'resends'),
-    client: data('a keyed hash'),
+    ...each(data('a keyed hash'), 'client', 'network'),
     created_at: data('when it was sent'),
   },
   'private.consent_policies': { version: impersonal, policy_date: impersonal },

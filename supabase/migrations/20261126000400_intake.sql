@@ -261,7 +261,8 @@ begin
     case when keyless and not trusted then client || ' ' else '' end
     || form || jsonb_strip_nulls(to_jsonb(new) - '{
       id, receipt, created_at, is_read, is_spam, spam_reason, spam_at, arrived_in_surge, search_text,
-      attribution, status, order_number, price_cents, photo_limit, turnaround_business_days
+      attribution, status, order_number, price_cents, photo_limit, turnaround_business_days,
+      free_revisions, extra_revision_cents
     }'::text[])::text,
     'UTF8'
   ));
@@ -291,9 +292,6 @@ begin
     perform private.limit_caller(
       form, (select value from private.settings where name = 'rate_limit_per_minute')
     );
-    if random() < 0.002 then
-      perform private.sweep_rate_slots();
-    end if;
     if private.trimmed_length(new.honeypot) > 0 then
       new.is_spam := true;
       new.spam_reason := 'honeypot';
@@ -325,13 +323,19 @@ $$;
 
 /*
  * When a row was marked as spam: the time of its transaction, so that it also tells which rows one
- * action marked. The trigger fires after the guard, whose name comes earlier.
+ * action marked. The trigger fires after the guard, whose name comes earlier. A confirmation that was
+ * held or failed waits for nobody then; it is written again if the row is restored.
  */
 create function private.stamp_spam() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.spam_at := case when new.is_spam then now() end;
+  if tg_op = 'UPDATE' and new.is_spam then
+    update private.deliveries set state = 'discarded', last_error = 'Its record was erased or is spam.'
+    where list = tg_table_name and record = new.id and state in ('held', 'dead')
+      and kind in ('received', 'signup_confirmation', 'webinar_confirmation', 'order_confirmation');
+  end if;
   return new;
 end
 $$;

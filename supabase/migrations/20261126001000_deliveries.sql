@@ -25,10 +25,11 @@ create table private.deliveries (
   is_taken boolean not null default false,
   -- How often staff had it sent again after it was sent.
   resends integer not null default 0,
-  -- The mailbox and the client (as the function signs it) that an automatic mail counts for. Null for
-  -- one that was held, and after a day.
+  -- The mailbox, the client and its network (as the function signs them) that an automatic mail counts
+  -- for. Null for one that was held, and after a day.
   mailbox text,
   client text,
+  network text,
   -- The number of an automatic mail that was not held.
   automatic_number bigint,
   -- Its entry arrived in a surge: a notice goes into a digest, a mail waits for the surge's end.
@@ -81,6 +82,7 @@ create index deliveries_due_surge_idx on private.deliveries (due_at)
 -- name of one mailbox, or from one client, would read all before it.
 create index deliveries_mailbox_idx on private.deliveries (mailbox) where mailbox is not null;
 create index deliveries_client_idx on private.deliveries (client) where client is not null;
+create index deliveries_network_idx on private.deliveries (network) where network is not null;
 create index deliveries_automatic_number_idx on private.deliveries (automatic_number)
   where automatic_number is not null;
 -- For the desk.
@@ -151,7 +153,7 @@ create trigger number_automatic_mail before insert on private.deliveries
  * A connection plans the queries once, perhaps while the table is empty, and answers a whole flood
  * with that plan. So each count has conditions that one index alone fits.
  */
-create function private.reason_to_hold(mail text, wanted_mailbox text, sender text)
+create function private.reason_to_hold(mail text, wanted_mailbox text, sender text, sender_network text)
 returns text
 language plpgsql set search_path = '' set enable_seqscan = off
 as $$
@@ -179,6 +181,12 @@ begin
       from private.deliveries where client = sender and state <> 'discarded'
     ) then
       return 'The same sender caused as many automatic mails in 24 hours as one may.';
+    end if;
+    if per_client * 4 <= (
+      select count(*) filter (where created_at > now() - interval '24 hours')
+      from private.deliveries where network = sender_network and state <> 'discarded'
+    ) then
+      return 'The same network caused as many automatic mails in 24 hours as one may.';
     end if;
   end if;
 
@@ -216,6 +224,7 @@ declare
     when 'webinar_signups' then 'webinar_confirmation'
   end;
   sender constant text := private.claim('client');
+  network constant text := private.claim('network');
   -- The placeholders of people who gave no address, and of erased customers.
   has_address constant boolean := new.email not in ('anonymous@example.com', 'erased@example.com')
     and to_jsonb(new) ->> 'by_mail' is null;
@@ -226,7 +235,7 @@ begin
     return null;
   end if;
   if has_address and not new.is_spam then
-    reason := private.reason_to_hold(answer, mailbox, sender);
+    reason := private.reason_to_hold(answer, mailbox, sender, network);
   end if;
   perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Confirmation-Mail',
     case when not has_address then 'none' when reason is null then 'sent' else 'held' end
@@ -235,12 +244,14 @@ begin
     return null;
   end if;
   insert into private.deliveries as known (
-    id, kind, receiver, list, record, detail, state, last_error, mailbox, client, in_surge, due_at
+    id, kind, receiver, list, record, detail, state, last_error, mailbox, client, network, in_surge,
+    due_at
   )
   select private.delivery_id(message.kind, message.receiver, tg_table_name, new.id),
     message.kind, message.receiver, tg_table_name, new.id, message.detail,
     case when message.reason is null then 'due' else 'held' end,
-    message.reason, message.mailbox, message.client, message.delay > '0', now() + message.delay
+    message.reason, message.mailbox, message.client, case when message.client is not null then network end,
+    message.delay > '0', now() + message.delay
   from (
     select 'staff_notice' as kind, 'staff' as receiver, null::jsonb as detail, null as reason,
       null as mailbox, null as client,

@@ -97,15 +97,17 @@ begin
 end
 $$;
 
--- The person wrote to an entry again: it is unread and unanswered.
+-- The person wrote to an entry again: it is unread and unanswered. Whoever waits for a change of their
+-- video, and adds something, waits from when they asked for it.
 create function private.note_written_again(list text, record bigint) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   execute format('update public.%I set is_read = false, answered_at = null,
-    written_again_at = case when answered_at is null and written_again_at is not null
-      then written_again_at else now() end
-    where id = $1', list) using record;
+    written_again_at = coalesce(case when answered_at is null then coalesce(written_again_at, %s) end, now())
+    where id = $1', list, case list
+      when 'orders' then 'case film_state when ''change_asked'' then film_changed_at end' else 'null' end
+  ) using record;
 end
 $$;
 
@@ -200,10 +202,11 @@ begin
     outcome := 'known';
   else
     if list in ('contact_submissions', 'orders', 'webinar_questions') then
-      execute format('select email from public.%I where id = $1 for update', list)
+      execute format('select email from public.%I where id = $1 and is_spam is false for update', list)
       into address using record;
     end if;
-    -- What an erased person writes is a new message.
+    -- What an erased person writes is a new message. So is an answer to what counts as spam: nobody
+    -- reads on there.
     is_answer := coalesce(address <> 'erased@example.com', false);
     if is_answer then
       perform private.enforce_rate_limit(list || ' ' || record, 'mails', private.at_least(
@@ -239,10 +242,12 @@ begin
       if kind = 'message' then
         perform private.note_written_again(list, record);
         perform private.tell_staff_of_mail(list, record, taken);
-      elsif kind = 'bounce' and mail -> 'bounced' <> 'null' then
-        perform private.note_bounce(list, record,
-          (mail #>> '{bounced,delivery}')::uuid, mail #>> '{bounced,reason}');
       end if;
+    end if;
+    -- Mails about a sign-up bounce, too.
+    if kind = 'bounce' and mail -> 'bounced' <> 'null' then
+      perform private.note_bounce(mail ->> 'list', (mail ->> 'record')::bigint,
+        (mail #>> '{bounced,delivery}')::uuid, mail #>> '{bounced,reason}');
     end if;
   end if;
   return jsonb_build_object('outcome', outcome, 'mail', taken, 'expected', (

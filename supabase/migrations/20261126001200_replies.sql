@@ -65,9 +65,26 @@ grant execute on function
   public.admin_reply(text, bigint, text, text, uuid, timestamptz, timestamptz) to admin;
 
 /*
+ * A reply will not be sent: its entry waits again, or has its former answer, unless it was answered or
+ * marked as unanswered after the reply. A later reply, if it is taken back, too, gives back the same.
+ */
+create function private.give_back_answer(reply private.deliveries) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.deliveries as later
+  set detail = later.detail || jsonb_build_object('answeredBefore', reply.detail -> 'answeredBefore')
+  where later.list = reply.list and later.record = reply.record and later.kind = 'reply'
+    and (later.detail ->> 'answeredBefore')::timestamptz = reply.created_at;
+  -- The reply's own answer was noted in the same transaction as its delivery.
+  execute format('update public.%I set answered_at = $2 where id = $1 and answered_at = $3', reply.list)
+  using reply.record, (reply.detail ->> 'answeredBefore')::timestamptz, reply.created_at;
+end
+$$;
+
+/*
  * Takes back the reply of a cause. Its delivery stays as a discarded one, so that the same cause
- * does not mail later. The entry waits again, or has its former answer, unless it was answered or
- * marked as unanswered after the reply.
+ * does not mail later.
  *
  * Answers {outcome, answeredAt}. The outcome is 'done', or why not: 'absent', 'sent', 'taken' while
  * somebody is sending it.
@@ -102,12 +119,8 @@ begin
     where id = reply.id;
     insert into public.activity (list, record, kind, actor)
     values (list, record, 'reply_taken_back', private.actor());
-    -- The reply's own answer was noted in the same transaction as its delivery.
-    if answered = reply.created_at then
-      answered := (reply.detail ->> 'answeredBefore')::timestamptz;
-      execute format('update public.%I set answered_at = $2 where id = $1', list)
-      using record, answered;
-    end if;
+    perform private.give_back_answer(reply);
+    execute format('select answered_at from public.%I where id = $1', list) into answered using record;
   end if;
   return jsonb_build_object('outcome', outcome, 'answeredAt', answered);
 end
@@ -145,12 +158,24 @@ grant execute on function public.admin_reply_send_now(text, bigint, uuid) to adm
 create function private.take_back_later_replies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  taken_back timestamptz[];
 begin
-  update private.deliveries
-  set state = 'discarded', is_taken = false, last_error = 'They wrote before it was sent.'
-  where list = new.list and record = new.record and kind = 'reply' and state = 'due'
-    and detail ? 'sendAt' and not (is_taken and due_at > now());
-  if found then
+  with changed as (
+    update private.deliveries
+    set state = 'discarded', is_taken = false, last_error = 'They wrote before it was sent.'
+    where list = new.list and record = new.record and kind = 'reply' and state = 'due'
+      and detail ? 'sendAt' and not (is_taken and due_at > now())
+    returning created_at
+  )
+  select array_agg(created_at) into taken_back from changed;
+  if taken_back is not null then
+    -- It was no answer, so the promise of a first one still counts from when they first wrote.
+    execute format('update public.%I set first_answered_at = (
+        select min(created_at) from private.deliveries
+        where list = $1 and record = $2 and kind = ''reply'' and state = ''sent''
+      ) where id = $2 and first_answered_at = any ($3)', new.list)
+    using new.list, new.record, taken_back;
     insert into public.activity (list, record, kind, previous)
     values (new.list, new.record, 'reply_taken_back', 'mail');
   end if;

@@ -46,7 +46,8 @@ begin
   into news using news;
   return news || jsonb_build_object('approval', (
     select count(*) from public.orders
-    where film_state = 'delivered' and status <> 'cancelled' and is_spam is false
+    where film_state = 'delivered' and status in ('pending', 'confirmed', 'in_progress')
+      and email <> 'erased@example.com' and is_spam is false
   ));
 end
 $$;

@@ -277,16 +277,17 @@ as $$
   update private.deliveries
   set state = 'discarded', last_error = 'Held for three days: ' || last_error
   where state = 'held' and created_at < now() - interval '3 days';
-  update private.deliveries set mailbox = null, client = null
+  update private.deliveries set mailbox = null, client = null, network = null
   where mailbox is not null and created_at < now() - interval '24 hours';
+  select private.sweep_rate_slots();
   select private.write_morning_mail();
 $$;
 grant execute on function public.dispatch_tidy() to service_role;
 
 /*
  * The minute call on the hosted platform: pg_cron asks the function to send what is due. Its address
- * and the secret are kept in the platform's vault, see docs/hosting.md. Without them, or with nothing
- * due, it calls nobody.
+ * and the secret are kept in the platform's vault, see docs/hosting.md. Without them, it calls nobody.
+ * It calls with nothing due, too, because the function then deletes the files that nobody needs.
  */
 create function private.call_dispatch() returns void
 language plpgsql security definer set search_path = ''
@@ -295,16 +296,6 @@ declare
   origin text;
   secret text;
 begin
-  if not (
-    exists (select from private.deliveries
-      where state = 'due' and kind <> 'webhook' and receiver <> 'staff' and due_at <= now())
-    or exists (select from private.deliveries
-      where state = 'due' and receiver = 'staff' and due_at <= now())
-    or exists (select from private.deliveries
-      where state = 'due' and kind = 'webhook' and due_at <= now())
-  ) then
-    return;
-  end if;
   select decrypted_secret into origin from vault.decrypted_secrets where name = 'dispatch_origin';
   select decrypted_secret into secret from vault.decrypted_secrets where name = 'dispatch_secret';
   if origin is null or secret is null then

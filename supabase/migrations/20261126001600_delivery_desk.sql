@@ -139,6 +139,9 @@ begin
     last_error = case wanted when 'discarded' then 'Discarded by staff.' end,
     resends = resends + case when wanted = 'due' and state = 'sent' then 1 else 0 end
   where id = delivery;
+  if known.kind = 'reply' and wanted = 'discarded' and known.state in ('due', 'held') then
+    perform private.give_back_answer(known);
+  end if;
   return 'done';
 end
 $$;

@@ -203,10 +203,12 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'changeAsked', (select count(*) from (select from public.orders
-      where film_state = 'change_asked' and status <> 'cancelled' and is_spam is false
+      where film_state = 'change_asked' and status <> 'cancelled'
+        and email <> 'erased@example.com' and is_spam is false
       limit 10000) as few),
     'waiting', (select count(*) from (select from public.orders
-      where film_state = 'delivered' and status <> 'cancelled' and is_spam is false
+      where film_state = 'delivered' and status in ('pending', 'confirmed', 'in_progress')
+        and email <> 'erased@example.com' and is_spam is false
       limit 10000) as few),
     'overdue', (select count(*) from (select from public.orders
       where status in ('pending', 'confirmed', 'in_progress') and film_state = 'awaiting'

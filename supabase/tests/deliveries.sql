@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(122);
+select plan(121);
 
 -- Deliveries: who is notified of what, and how messages are sent.
 
@@ -12,12 +12,12 @@ update private.settings set value = 24 where name = 'morning_mail_hour';
 -- Sends a contact message as a new visitor, from the same address unless one is given.
 create function pg_temp.write(
   message text, email text default 'ada@example.com', honeypot text default null,
-  client text default gen_random_uuid()
+  client text default gen_random_uuid(), network text default null
 )
 returns text language sql as $$
   select pg_temp.sent('contact_submissions', jsonb_build_object('message', message, 'email', email,
       'honeypot', honeypot, 'receipt', gen_random_uuid()),
-    jsonb_build_object('role', 'anon', 'client', client))
+    jsonb_strip_nulls(jsonb_build_object('role', 'anon', 'client', client, 'network', network)))
 $$;
 
 -- The due deliveries as 'kind receiver', in order.
@@ -75,6 +75,15 @@ select is(pg_temp.waiting(), array[
 update public.contact_submissions set is_spam = true where email = 'bot@example.com';
 update public.contact_submissions set is_spam = false where email = 'bot@example.com';
 select is(cardinality(pg_temp.waiting()), 3, 'marking and restoring again adds no deliveries');
+update private.deliveries set state = case kind when 'received' then 'held' else 'dead' end;
+update public.contact_submissions set is_spam = true where email = 'bot@example.com';
+select results_eq(
+  $$ select kind, state from private.deliveries order by kind $$,
+  $$ values ('received', 'discarded'), ('staff_notice', 'dead'), ('webhook', 'dead') $$,
+  'a held confirmation of spam waits for nobody'
+);
+update public.contact_submissions set is_spam = false where email = 'bot@example.com';
+select is(pg_temp.waiting(), array['received bot@example.com'], 'it is sent if the spam is restored');
 
 delete from private.deliveries;
 insert into public.contact_submissions (name, email, message, created_at)
@@ -226,10 +235,16 @@ delete from private.deliveries;
 select count(pg_temp.write('Number ' || n || ' of one client.', n || '@example.com', client => 'one'))
 from generate_series(1, 12) as n;
 select is(pg_temp.mails(), '{"due": 10, "held": 2}', 'one client causes at most ten mails');
+delete from private.deliveries;
+update private.settings set value = 1 where name = 'automatic_mails_per_client_and_day';
+select count(pg_temp.write('Number ' || n || ' of one network.', n || '@example.com', network => 'net'))
+from generate_series(1, 5) as n;
+update private.settings set value = 10 where name = 'automatic_mails_per_client_and_day';
+select is(pg_temp.mails(), '{"due": 4, "held": 1}', 'one network causes at most as many as four clients');
 select pg_temp.wait('25 hours');
 select public.dispatch_tidy();
-select is_empty($$ select from private.deliveries where client is not null $$,
-  'the client is forgotten after a day');
+select is_empty($$ select from private.deliveries where client is not null or network is not null $$,
+  'client and network are forgotten after a day');
 delete from private.deliveries;
 update private.settings set value = 4 where name = 'automatic_mails_per_hour';
 select count(pg_temp.write('Number ' || n || ' of an hour.', n || '@example.com'))
@@ -372,32 +387,14 @@ language sql as 'insert into net.calls values (url, headers); select 1::bigint';
 select private.call_dispatch();
 insert into vault.decrypted_secrets values ('dispatch_origin', 'https://a.example/functions/v1'),
   ('dispatch_secret', 'secret');
-update private.deliveries set due_at = now() where state = 'due';
-select private.call_dispatch();
-update private.deliveries set state = 'sent';
+delete from private.deliveries;
 select private.call_dispatch();
 select results_eq(
   'select url, headers from net.calls',
   $$ values ('https://a.example/functions/v1/api/internal/dispatch',
     '{"authorization": "Bearer secret"}'::jsonb) $$,
-  'the platform calls the function once, when it has an address and something is due'
+  'the platform calls the function when it has an address, also with nothing due'
 );
-delete from private.deliveries;
-select pg_temp.write('A message with three deliveries.', 'due@example.com');
--- How often the platform calls when only a delivery of this kind waits.
-create function pg_temp.calls(wanted text) returns bigint language plpgsql as $$
-begin
-  delete from net.calls;
-  update private.deliveries set state = case kind when wanted then 'due' else 'sent' end;
-  perform private.call_dispatch();
-  return (select count(*) from net.calls);
-end
-$$;
-select is(pg_temp.calls(kind), 1::bigint, format('the platform calls when only %s is due', kind))
-from unnest(array['received', 'staff_notice', 'webhook']) as kind;
-update private.deliveries set due_at = now() + interval '1 second';
-select is(pg_temp.calls(kind), 0::bigint, format('the platform does not call before %s is due', kind))
-from unnest(array['received', 'staff_notice', 'webhook']) as kind;
 
 -- Replies by staff.
 delete from private.deliveries;
@@ -458,13 +455,14 @@ select results_eq(
 delete from private.deliveries;
 
 -- Taking a reply back.
-create function pg_temp.take_back(email text) returns text language plpgsql as $$
+create function pg_temp.take_back(email text, cause text default 'a') returns text language plpgsql as $$
 begin
   perform set_config('pg_temp.said', '', true);
   return pg_temp.as_actor('staff with a live session', format(
     'select set_config(''pg_temp.said'', public.admin_reply_take_back(''contact_submissions'', %s,
-      ''00000000-0000-4000-8000-00000000000a'')::text, true)',
-    (select max(id) from public.contact_submissions as entry where entry.email = $1)
+      %L)::text, true)',
+    (select max(id) from public.contact_submissions as entry where entry.email = $1),
+    '00000000-0000-4000-8000-00000000000' || cause
   )) || ': ' || current_setting('pg_temp.said');
 end
 $$;
@@ -512,6 +510,29 @@ select pg_temp.reply('contact_submissions', 'writer@example.com', more => ', now
 update private.deliveries set created_at = created_at - interval '1 second';
 select pg_temp.take_back('writer@example.com');
 select is(pg_temp.answered(), now(), 'an answer after the reply stays');
+-- Two replies, an hour and a minute ago, that both wait.
+create function pg_temp.write_two() returns void language sql as $$
+  delete from private.deliveries;
+  insert into private.deliveries (id, kind, receiver, list, record, created_at, due_at, detail)
+  select private.delivery_id('reply', email, 'contact_submissions', entry.id, cause::text), 'reply', email,
+    'contact_submissions', entry.id, at, now() + interval '1 day',
+    jsonb_build_object('subject', 'Barns', 'text', 'Yes.', 'cause', cause, 'answeredBefore', before)
+  from public.contact_submissions as entry, (values
+    ('00000000-0000-4000-8000-00000000000a'::uuid, now() - interval '1 hour', null),
+    ('00000000-0000-4000-8000-00000000000b', now() - interval '1 minute', now() - interval '1 hour')
+  ) as replies (cause, at, before)
+  where email = 'writer@example.com';
+  update public.contact_submissions
+  set created_at = now() - interval '2 hours', answered_at = now() - interval '1 minute'
+  where email = 'writer@example.com';
+$$;
+select pg_temp.write_two();
+select pg_temp.take_back('writer@example.com', cause) from unnest(array['a', 'b']) as cause;
+select is(pg_temp.answered(), null, 'when both of two replies are taken back, nobody has answered');
+select pg_temp.write_two();
+select pg_temp.as_actor('staff with a live session', format(
+  'select public.admin_delivery_change(%L, ''discarded'', ''{mail}'')', id)) from private.deliveries;
+select is(pg_temp.answered(), null, 'nor when both are discarded');
 delete from private.deliveries;
 select is(pg_temp.reply('contact_submissions', 'bot@example.com'), 'done: spam', 'spam gets no reply');
 select is(pg_temp.reply('contact_submissions', 'nobody@example.com'), 'done: absent',

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(34);
+select plan(38);
 
 -- Mails that come in: each once, in its place, and telling nobody but staff.
 
@@ -77,6 +77,13 @@ select results_eq(
   $$ select state, last_error from private.deliveries where kind = 'reply' $$,
   $$ values ('dead', '550 unknown') $$, 'a bounce marks the delivery failed'
 );
+insert into public.webinar_signups (first_name, email) values ('Wes', 'wes@example.com');
+update private.deliveries set state = 'sent', sent_at = now() where kind = 'webinar_confirmation';
+select pg_temp.receive('bounce of a sign-up', jsonb_build_object('name', 'Daemon', 'kind', 'bounce',
+  'list', 'webinar_signups',
+  'record', (select id from public.webinar_signups), 'bounced', '{"delivery": null, "reason": "550"}'::jsonb));
+select is((select state from private.deliveries where kind = 'webinar_confirmation'), 'dead',
+  'so does one of a mail about a sign-up');
 select ok((select is_read and answered_at is not null from public.contact_submissions where name = 'Ada'),
   'automatic answers and bounces notify nobody');
 
@@ -103,6 +110,12 @@ select results_eq(
 );
 select pg_temp.receive('erased', '{"list": "orders", "record": 4611686018427387904, "name": "Gone"}');
 select is(pg_temp.entry('Gone') is not null, true, 'an answer to an erased entry is a new message');
+
+update public.contact_submissions set is_spam = true where name = 'Eve';
+select pg_temp.receive('to spam', jsonb_build_object('list', 'contact_submissions', 'record',
+  pg_temp.entry('Eve'), 'name', 'Eve again'));
+select is((select is_read or is_spam from public.contact_submissions where name = 'Eve again'), false,
+  'an answer to what counts as spam is a new message');
 
 -- A call is taken once.
 select public.mail_receive('the call', jsonb_build_object('key', encode(sha256('x'), 'hex'), 'kind', 'message',
@@ -145,6 +158,25 @@ select results_eq(
   $$ values ('discarded', 'They wrote before it was sent.'), ('due', null) $$,
   'when the person writes first, only a scheduled reply is taken back'
 );
+
+-- Promises stay where they were when the person adds something.
+insert into public.contact_submissions (name, email, message, created_at, answered_at, first_answered_at)
+values ('Flo', 'flo@example.com', 'Do you film boats?', now() - interval '3 hours',
+  now() - interval '1 hour', now() - interval '1 hour');
+insert into private.deliveries (id, kind, receiver, list, record, created_at, due_at, detail)
+values (gen_random_uuid(), 'reply', 'flo@example.com', 'contact_submissions', pg_temp.entry('Flo'),
+  now() - interval '1 hour', now() + interval '1 day',
+  jsonb_build_object('subject', 'Boats', 'text', 'Tomorrow.', 'sendAt', now() + interval '1 day'));
+select pg_temp.receive('in addition', jsonb_build_object('list', 'contact_submissions', 'record', pg_temp.entry('Flo')));
+select is((select now() - waits_since from public.contact_submissions where name = 'Flo'), interval '3 hours',
+  'a reply that was taken back was no answer: the promise counts from the first message');
+insert into public.orders (first_name, email, package, photo_count, property_address, status, film_state,
+  film_changed_at)
+values ('Oda', 'oda@example.com', 'basic', '5', '1 Main Street', 'in_progress', 'change_asked',
+  now() - interval '2 hours');
+select pg_temp.receive('of a change', jsonb_build_object('list', 'orders', 'record', (select id from public.orders)));
+select is((select now() - waits_since from public.orders), interval '2 hours',
+  'whoever asked for a change and adds something waits from when they asked');
 
 -- The morning mail.
 delete from private.deliveries;

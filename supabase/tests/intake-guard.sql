@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(77);
+select plan(79);
 
 -- The intake guard: repeated submissions, the rate limit, surges, the honeypot, and columns that a
 -- visitor cannot set. Tested with the contact form, and at the end with all five.
@@ -259,7 +259,7 @@ from (values
 -- Old slots are deleted, recently used ones stay.
 update private.rate_slots set taken_at = clock_timestamp() - interval '61 minutes'
 where client = 'i';
-select private.sweep_rate_slots();
+select public.dispatch_tidy();
 select results_eq(
   $$ select client, count(*) from private.rate_slots where client in ('h', 'i') group by client $$,
   $$ values ('h', 1::bigint) $$, 'slots that nobody used for an hour are swept out'
@@ -367,6 +367,12 @@ select results_eq(
      from public.orders $$,
   $$ values ('pending', 9000, 30, 2, false, true) $$, 'the price is the list''s'
 );
+select is(pg_temp.sent('orders', '{"receipt": "00000000-0000-4000-8000-00000000000f"}'), 'done',
+  'an order comes with a receipt');
+update private.order_packages set price_cents = price_cents + 100, free_revisions = free_revisions + 1,
+  extra_revision_cents = extra_revision_cents + 100;
+select is(pg_temp.sent('orders', '{"receipt": "00000000-0000-4000-8000-00000000000f"}'), '200 replay',
+  'after a change of prices and terms, the same order is a replay');
 select is(pg_temp.say('m', 'I choose my number.', '{"id": "1"}'),
   '428C9 cannot insert a non-DEFAULT value into column "id"', 'a visitor cannot choose an id');
 

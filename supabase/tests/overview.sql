@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(19);
+select plan(20);
 
 -- The overview of the last thirty days.
 
@@ -124,6 +124,17 @@ insert into private.deliveries (id, kind, receiver, state, sent_at, last_error) 
 select is(
   pg_temp.overview() -> 'deliveries', '{"sent": 1, "due": 3, "held": 1, "dead": 1}',
   'deliveries are counted by outcome'
+);
+
+insert into public.orders (first_name, email, package, photo_count, property_address, status, film_state)
+select 'Moving', email, 'basic', '7', '12 Long Street', status, film_state
+from (values ('ada@example.com', 'in_progress'), ('ada@example.com', 'completed'),
+  ('erased@example.com', 'in_progress')) as people (email, status),
+  (values ('delivered'), ('change_asked')) as states (film_state);
+select is(
+  array[pg_temp.overview() #>> '{films,waiting}', private.morning_news() ->> 'approval',
+    pg_temp.overview() #>> '{films,changeAsked}'],
+  '{1,1,2}', 'nothing waits for who was erased, and no approval once the order is completed'
 );
 
 insert into public.orders (first_name, email, package, photo_count, property_address, status, created_at)

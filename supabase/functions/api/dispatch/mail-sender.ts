@@ -156,7 +156,6 @@ export function createMailSender(
         text,
         // A resent mail needs its own ID, or mail programs treat it as a duplicate of the first.
         messageId: `<${[delivery.id, delivery.resends || ''].filter(Boolean).join('.')}@${domain}>`,
-        date: new Date(delivery.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: pictures,
       };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { lists } from '../../_shared/contract/admin.ts';
 import { columnLimits, minimumLengths } from '../../_shared/contract/limits.ts';
 import { ownWords } from '../../_shared/contract/quoted.ts';
+import { codePoints } from '../../_shared/contract/text.ts';
 import { type Database, ensure } from '../database.ts';
 import type { ReplyAddresses } from '../identity/reply-addresses.ts';
 import type { Storage } from '../storage.ts';
@@ -17,18 +18,21 @@ const receivedSchema = z.object({
 });
 export type Received = z.output<typeof receivedSchema>['outcome'];
 
+/** Counted as Postgres counts, and without half an emoji at the end. */
+const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
+
 /** What stands in the row of a contact message, within the limits of the form. */
 export function excerptOf({ subject, text }: ReadMail): string {
   const words = [subject, ownWords(text)].filter(Boolean).join('\n\n');
   const enough =
-    words.length < minimumLengths.contactMessage ? `By mail: ${words || '(empty)'}` : words;
-  if ([...enough].length <= messageLength) return enough;
-  return `${[...enough].slice(0, messageLength - 1).join('')}…`;
+    codePoints(words) < minimumLengths.contactMessage ? `By mail: ${words || '(empty)'}` : words;
+  return codePoints(enough) <= messageLength ? enough : `${cut(enough, messageLength - 1)}…`;
 }
 
-const nameOf = ({ name, sender }: ReadMail): string => {
-  const said = [name, sender].find((text) => text.length >= minimumLengths.contactName);
-  return (said ?? 'Unknown sender').slice(0, nameLength);
+/** Who wrote, within the limits of the form. */
+export const nameOf = ({ name, sender }: ReadMail): string => {
+  const said = [name, sender].find((text) => codePoints(text) >= minimumLengths.contactName);
+  return cut(said ?? 'Unknown sender', nameLength);
 };
 
 /** Of the delivery in one of our Message-IDs, which end in the number of its resends. */

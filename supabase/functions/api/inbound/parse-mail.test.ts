@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createReplyAddresses } from '../identity/reply-addresses.ts';
-import { excerptOf } from './inbound-data.ts';
+import { excerptOf, nameOf } from './inbound-data.ts';
 import { oddMails, writing } from './odd-mails.ts';
 import { readMail } from './parse-mail.ts';
 
@@ -152,6 +152,13 @@ describe('a mail', () => {
 });
 
 describe('an odd mail', () => {
+  it('of emoji is long enough for a contact message, counted as Postgres counts', async () => {
+    const mail = await readMail(bytes('From: 👍 <ada@example.com>', '', 'Thanks 🙏🙏'));
+    expect(excerptOf(mail)).toBe('By mail: Thanks 🙏🙏');
+    expect(nameOf(mail)).toBe('ada@example.com');
+    expect(nameOf({ ...mail, name: '👍'.repeat(300) })).toBe('👍'.repeat(255));
+  });
+
   it('is neither lost nor misfiled: 500 of them', async () => {
     for (const raw of oddMails(to)) {
       const mail = await readMail(raw);

@@ -10,6 +10,7 @@ import { detailOf } from '@/lib/api-client.ts';
 import { longDate } from '../parts/format.utils.ts';
 import { activityKey, threadKey } from '../parts/query-keys.ts';
 import { isExpiry } from '../session/admin-request.ts';
+import { draftOf, keepDraft } from '../session/drafts.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { patchCachedEntry } from './cached-entries.ts';
 import type { Entry } from './list-definition.ts';
@@ -39,7 +40,9 @@ export function ThreadReply({ list, entry, reply }: ThreadReplyProps) {
     >
       <ThreadText text={reply.text} />
       {note && <ThreadNote>{note}</ThreadNote>}
-      {state === 'due' && sendAt && key && <Waiting list={list} entry={entry} replyKey={key} />}
+      {state === 'due' && sendAt && key && (
+        <Waiting list={list} entry={entry} reply={{ ...reply, key }} />
+      )}
     </ThreadWords>
   );
 }
@@ -47,8 +50,8 @@ export function ThreadReply({ list, entry, reply }: ThreadReplyProps) {
 function Waiting({
   list,
   entry,
-  replyKey,
-}: Omit<ThreadReplyProps, 'reply'> & { readonly replyKey: string }) {
+  reply: { key, subject, text },
+}: ThreadReplyProps & { readonly reply: { readonly key: string } }) {
   const { id } = entry;
   const api = useStaffApi();
   const client = useQueryClient();
@@ -59,11 +62,14 @@ function Waiting({
         method === 'POST' ? apiPaths.replyNow(list, id) : apiPaths.reply(list, id),
         {
           method,
-          headers: { [idempotencyKeyHeader]: replyKey },
+          headers: { [idempotencyKeyHeader]: key },
         },
       ),
     onSuccess({ answeredAt }, method) {
-      if (method === 'DELETE') patchCachedEntry(client, list, { entry, change: { answeredAt } });
+      if (method === 'DELETE') {
+        patchCachedEntry(client, list, { entry, change: { answeredAt } });
+        if (!draftOf(list, id)) keepDraft(list, id, { subject, text });
+      }
       void client.invalidateQueries({ queryKey: activityKey(list, id) });
     },
     onError(error) {

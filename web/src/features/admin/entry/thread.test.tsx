@@ -7,6 +7,7 @@ import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
+import { draftOf } from '../session/drafts.ts';
 
 const mail = (more: Partial<ThreadMail>): ThreadMail => ({
   ...{ from: 'person', id: 'm1', at: '2026-11-23T10:00:00Z', kind: 'message', files: [] },
@@ -60,7 +61,7 @@ it('does not repeat the mail that the entry was made from', async () => {
   expect(entry.queryByText('Mails')).not.toBeInTheDocument();
 });
 
-it('a reply that waits is sent at once, or taken back', async () => {
+it('a reply that waits is sent at once, or taken back into the composer', async () => {
   const { user, entry } = await openEntry([reply]);
   expect(await entry.findByText(/^Goes out on/)).toBeVisible();
   const keys: (string | null)[] = [];
@@ -74,6 +75,9 @@ it('a reply that waits is sent at once, or taken back', async () => {
   );
   await user.click(entry.getByRole('button', { name: 'Send now' }));
   await waitFor(() => expect(keys).toEqual([reply.key]));
+  expect(draftOf('contact-submissions', 1)).toBeUndefined();
   await user.click(entry.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(keys).toEqual([reply.key, reply.key]));
+  const { subject, text } = reply;
+  await waitFor(() => expect(draftOf('contact-submissions', 1)).toEqual({ subject, text }));
 });

@@ -3,7 +3,6 @@ import {
   type DeliverInput,
   deliveredSchema,
   filmLimits,
-  filmMessages,
   type StaffFilms,
   staffFilmsSchema,
 } from '@contract/films.ts';
@@ -119,7 +118,5 @@ export function useFilms(order: number) {
       deliver.error && !isExpiry(deliver.error)
         ? reasonOf(deliver.error, 'The video wasn’t delivered. Try again.')
         : null,
-    /** True if the customer answered or a colleague delivered meanwhile. */
-    hasMoved: detailOf(deliver.error) === filmMessages.moved,
   };
 }
