@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
@@ -38,7 +39,8 @@ interface UploadOptions {
 
 /** Resumable uploads of objects whose addresses were signed. One signature is good for one file. */
 export function createUploads({ access, tickets, directory }: UploadOptions) {
-  const store = new FileStore({ directory, expirationPeriodInMilliseconds: keptMs });
+  // Without an expiration period: with one, the server refuses to say that a finished file is finished.
+  const store = new FileStore({ directory });
 
   async function finish({ id, size, metadata }: Upload): Promise<void> {
     const path = splitPath(pathOf(id));
@@ -52,6 +54,24 @@ export function createUploads({ access, tickets, directory }: UploadOptions) {
     if (!existsSync(join(directory, `${id}.json`))) return;
     const upload = await store.getUpload(id);
     if (upload.offset === upload.size) await finish(upload);
+  }
+
+  /**
+   * Removes uploads that nobody has gone on with for a day. The store's own `deleteExpired` would take
+   * finished ones, too: in its records, the offset of every upload stays 0.
+   */
+  async function tidy(): Promise<void> {
+    for (const name of await readdir(directory)) {
+      if (!name.endsWith('.json')) continue;
+      const id = name.slice(0, -'.json'.length);
+      try {
+        const { offset, size } = await store.getUpload(id);
+        const { mtimeMs } = await stat(join(directory, id));
+        if (offset !== size && Date.now() - mtimeMs > keptMs) await store.remove(id);
+      } catch {
+        // Its file is missing, or was removed meanwhile.
+      }
+    }
   }
 
   async function signerOf(request: Request, id: string): Promise<Caller> {
@@ -108,11 +128,12 @@ export function createUploads({ access, tickets, directory }: UploadOptions) {
       return refusal(500, 'The file cannot be stored');
     },
   });
-  const timer = setInterval(() => void store.deleteExpired().catch(() => {}), tidyMs);
+  const timer = setInterval(() => void tidy().catch(() => {}), tidyMs);
   timer.unref();
 
   return {
     tus,
+    tidy,
     remove(path: string): void {
       for (const suffix of ['', '.json']) {
         rmSync(join(directory, fileOf(path) + suffix), { force: true });
