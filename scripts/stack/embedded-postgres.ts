@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import {
   withConnection,
   withLogin,
 } from './database.ts';
+import { inheritedEnvironment } from './environment.ts';
 import { root } from './locations.ts';
 import { postgresPackage, programName } from './platform.utils.ts';
 import { reasonOf, StartError } from './start-error.ts';
@@ -68,6 +70,19 @@ function linkLibraries(packageDir: string): void {
   }
 }
 
+/** Whom the data belong to, or are given to when root has just made their folder. */
+function ownerOf(dataDir: string): { uid: number; gid: number } {
+  const { uid, gid } = statSync(dataDir);
+  if (uid !== 0) return { uid, gid };
+  const name = ['postgres', 'nobody'].find((user) => spawnSync('id', ['-u', user]).status === 0);
+  if (!name) throw new StartError('Started as root, but there is no account to run PostgreSQL as.');
+  const [user = 0, group = 0] = ['-u', '-g'].map((of) =>
+    Number(spawnSync('id', [of, name]).stdout),
+  );
+  chownSync(dataDir, user, group);
+  return { uid: user, gid: group };
+}
+
 /**
  * PostgreSQL refuses to run as root, so root runs it as another account. If that account can't
  * reach the folders (a checkout below a private home directory, for example), it is allowed to pass
@@ -75,18 +90,14 @@ function linkLibraries(packageDir: string): void {
  */
 function chooseAccount(binDir: string, dataDir: string): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const name = ['postgres', 'nobody'].find((user) => spawnSync('id', ['-u', user]).status === 0);
-  if (!name) throw new StartError('Started as root, but there is no account to run PostgreSQL as.');
-  const uid = Number(spawnSync('id', ['-u', name]).stdout);
-  const gid = Number(spawnSync('id', ['-g', name]).stdout);
-  chownSync(dataDir, uid, gid);
+  const { uid, gid } = ownerOf(dataDir);
   const canReach = [join(binDir, 'postgres'), dataDir].every(
     (path) => spawnSync('test', ['-x', path], { uid, gid }).status === 0,
   );
   if (canReach) return { uid, gid, prefix: [] };
   if (spawnSync('setpriv', ['--version']).status !== 0) {
     throw new StartError(
-      `The account ${name}, which runs PostgreSQL for root, cannot reach ${dataDir}. ` +
+      `The account ${uid}, which runs PostgreSQL for root, cannot reach ${dataDir}. ` +
         'Start as an ordinary user, or move the checkout to a folder that others may enter.',
     );
   }
@@ -145,6 +156,7 @@ export class EmbeddedPostgres {
       name: 'PostgreSQL',
       command,
       args,
+      env: inheritedEnvironment(),
       logFile: options.logFile,
       // "Fast shutdown": ends sessions, writes everything, leaves nothing to recover.
       stopSignal: 'SIGINT',
@@ -216,7 +228,12 @@ export class EmbeddedPostgres {
   #run(program: string, args: readonly string[], { mayFail = false } = {}): void {
     const [command, rest] = this.#commandLine(program, args);
     const { prefix: _prefix, ...account } = this.#account;
-    const result = spawnSync(command, rest, { ...account, cwd: '/', encoding: 'utf8' });
+    const result = spawnSync(command, rest, {
+      ...account,
+      env: inheritedEnvironment(),
+      cwd: '/',
+      encoding: 'utf8',
+    });
     if (result.status !== 0 && !mayFail) {
       const lines = (result.stderr || reasonOf(result.error)).trim().split('\n');
       // The last line is often about the cleanup; the error is above it.

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { giveToOwnerOf } from './ownership.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -108,6 +109,7 @@ function keep(path: string, secrets: Secrets): Secrets {
   const text = `${JSON.stringify(secrets, null, 2)}\n`;
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return secrets;
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  if (existsSync(path)) giveToOwnerOf(path, `${path}.new`);
   renameSync(`${path}.new`, path);
   return secrets;
 }

@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setBusiness } from './business.ts';
 import {
@@ -274,7 +282,17 @@ function prepareStateDir(stateDir: string): StateLocations {
       `The folder ${locations.base} cannot be used (${reasonOf(error)}): choose another with STATE_DIR.`,
     );
   }
+  requireOwnAccount(locations);
   return locations;
+}
+
+/** What root writes into the folder of another account, that one could neither read nor replace. */
+function requireOwnAccount({ base, secrets }: StateLocations): void {
+  const owner = process.getuid?.() === 0 && existsSync(secrets) ? statSync(secrets).uid : 0;
+  if (owner === 0) return;
+  throw new StartError(
+    `The product in ${base} belongs to another account: start it as that one, with sudo -u '#${owner}'.`,
+  );
 }
 
 async function waitUntilHealthy(

@@ -1,7 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endWithThisProcess, hasEnded } from './guard.ts';
+import { giveToOwnerOf } from './ownership.ts';
 
 export interface ServiceOptions {
   /** For messages, e.g. 'data API'. */
@@ -63,6 +65,7 @@ export class Service {
     };
     let child: ChildProcess;
     try {
+      giveToOwnerOf(dirname(logFile), logFile);
       child = spawn(command, args, options);
     } finally {
       closeSync(log);

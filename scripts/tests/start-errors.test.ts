@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -68,6 +75,15 @@ const cases: [what: string, sentence: string, prepare: Prepare, env?: Record<str
     { STATE_DIR: 'package.json' },
   ],
 ];
+if (process.getuid?.() === 0)
+  cases.push([
+    'root, in the folder of another account',
+    "The product in <folder> belongs to another account: start it as that one, with sudo -u '#65534'.",
+    (folder) => {
+      writing('secrets.json', '')(folder);
+      chownSync(join(folder, 'secrets.json'), 65_534, 65_534);
+    },
+  ]);
 // On Linux, every write to /dev/full fails as on a full disk.
 if (existsSync('/dev/full'))
   cases.push([

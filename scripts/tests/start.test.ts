@@ -214,6 +214,12 @@ describe('while it runs', () => {
     }
   });
 
+  it.runIf(process.platform === 'linux')('passes the staff password on to no other program', () => {
+    for (const [name, pid] of Object.entries(stack.children())) {
+      expect(readFileSync(`/proc/${pid}/environ`, 'utf8'), name).not.toContain('autumn');
+    }
+  });
+
   it('takes no more messages in a minute than RATE_LIMIT_PER_MINUTE says', async () => {
     const { web } = stack.info;
     await send(web, 'As many as the limit.');
