@@ -1,11 +1,12 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { waitForDatabase, withConnection, withLogin } from '../stack/database.ts';
 import { EmbeddedPostgres, superuser } from '../stack/embedded-postgres.ts';
 import { root, stateLocations } from '../stack/locations.ts';
 import { lockStateDir } from '../stack/lock.ts';
 import { freePorts } from '../stack/ports.ts';
+import { markOf } from '../stack/processes.ts';
 import { readRunning } from '../stack/running.ts';
 import { loadSecrets } from '../stack/secrets.ts';
 import { reasonOf, StartError } from '../stack/start-error.ts';
@@ -100,6 +101,15 @@ async function fill(archive: ArchiveWriter, place: Place, url: string, withSecre
   return made;
 }
 
+/** Removes the parts of backups to this path that were killed. */
+async function removeLeftovers(path: string): Promise<void> {
+  for (const name of await readdir(dirname(path)).catch(() => [])) {
+    if (!name.startsWith(`${basename(path)}.`)) continue;
+    const [, pid] = /\.(\d+)\.part$/.exec(name) ?? [];
+    if (pid && !(await markOf(Number(pid)))) await rm(join(dirname(path), name), { force: true });
+  }
+}
+
 /**
  * Writes everything of a place into one file: the rows of one moment, and the stored files.
  * @throws StartError in one sentence; then there is no file.
@@ -110,7 +120,8 @@ export async function makeBackup(
   options: { withSecrets?: boolean } = {},
 ): Promise<Made> {
   if (existsSync(path)) throw new StartError(`${path} exists: name a new file.`);
-  const part = `${path}.part`;
+  await removeLeftovers(path);
+  const part = `${path}.${process.pid}.part`;
   let file: FileHandle | undefined;
   try {
     file = await open(part, 'w', 0o600).catch((error: unknown) => {

@@ -13,6 +13,7 @@ import {
 } from '../stack/database.ts';
 import { createDatabase, EmbeddedPostgres } from '../stack/embedded-postgres.ts';
 import { migrationsDir, type StateLocations, stateLocations } from '../stack/locations.ts';
+import { lockStateDir } from '../stack/lock.ts';
 import { freePorts } from '../stack/ports.ts';
 import { loadSecrets } from '../stack/secrets.ts';
 import { explainStartError, StartError } from '../stack/start-error.ts';
@@ -154,12 +155,20 @@ export async function restoreBackup(place: Place, path: string): Promise<About> 
   const moveToPlace = () => {
     requireEmptyFolder(base);
     if (existsSync(base)) rmdirSync(base);
+    unlock?.();
     renameSync(locations.base, base);
   };
+  let unlock: (() => void) | undefined;
   try {
-    rmSync(locations.base, { recursive: true, force: true });
     // As `npm start` makes them: the database's account passes through.
     mkdirSync(locations.base, { recursive: true, mode: 0o711 });
+    unlock = await lockStateDir(
+      locations.base,
+      (holder) => `Process ${holder} is restoring a backup to ${base} already.`,
+    );
+    for (const name of readdirSync(locations.base).filter((name) => name !== 'lock')) {
+      rmSync(join(locations.base, name), { recursive: true });
+    }
     mkdirSync(locations.logs, { mode: 0o700 });
     await restoreSecrets(path, locations.secrets);
     if (place.databaseUrl) {
@@ -171,7 +180,7 @@ export async function restoreBackup(place: Place, path: string): Promise<About> 
     return about;
   } catch (error) {
     const reason = explainStartError(error, dirname(base));
-    rmSync(locations.base, { recursive: true, force: true });
+    if (unlock) rmSync(locations.base, { recursive: true, force: true });
     throw reason;
   }
 }

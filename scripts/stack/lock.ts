@@ -70,15 +70,18 @@ function removeStale(path: string, text: string): void {
 
 /**
  * Keeps a second stack away from the same folder, where it would stop the first one's database.
+ * @param refusal what is said when another process holds it.
  * @returns a function that releases the lock.
  * @throws StartError naming the process that holds it.
  */
-export async function lockStateDir(stateDir: string): Promise<() => void> {
+export async function lockStateDir(
+  stateDir: string,
+  refusal = (holder: number) =>
+    `The product already runs from ${stateDir} (process ${holder}): see \`npm run status\`, or choose another STATE_DIR.`,
+): Promise<() => void> {
   const lock = await tryLock(stateDir);
   if ('release' in lock) return lock.release;
-  throw new StartError(
-    `The product already runs from ${stateDir} (process ${lock.holder}): see \`npm run status\`, or choose another STATE_DIR.`,
-  );
+  throw new StartError(refusal(lock.holder));
 }
 
 /** Runs `work` while holding the folder's lock; waits as long as another process holds it. */

@@ -129,7 +129,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Ends a restore in the middle, which is to leave nothing in the database. */
+/** Ends a restore in the middle: no other may begin before, and it is to leave nothing in the database. */
 async function killRestore(stateDir: string): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'restore', withSecrets], {
     env: { ...process.env, STATE_DIR: stateDir, DATABASE_URL: elsewhere },
@@ -139,6 +139,10 @@ async function killRestore(stateDir: string): Promise<void> {
   const begun = () => sql`
     select from pg_stat_activity where datname = 'elsewhere' and query ~ 'create (table|function)'`;
   await expect.poll(begun, { timeout: 30_000, interval: 10 }).toHaveLength(1);
+  child.kill('SIGSTOP');
+  await expect(restoreBackup({ stateDir, databaseUrl: elsewhere }, withSecrets)).rejects.toThrow(
+    `Process ${child.pid} is restoring a backup`,
+  );
   child.kill('SIGKILL');
   await ended;
 }
@@ -197,7 +201,11 @@ it.each([
       rmSync(join(stateDir, 'logs/postgres.log'));
       spawnSync('chown', ['-R', '65534:65534', stateDir]);
     }
+    const parts = [2 ** 22 + 1, process.ppid].map((pid) => `${again}.${pid}.part`);
+    for (const part of parts)
+      writeFileSync(part, 'of a process that was killed, and of one that runs');
     await makeBackup(place, again);
+    expect(parts.map((part) => existsSync(part))).toEqual([false, true]);
     if (isRoot && !url) {
       const { stdout } = spawnSync('find', [stateDir, '!', '-uid', '65534'], { encoding: 'utf8' });
       expect(stdout).toBe('');
