@@ -1,12 +1,16 @@
 import { apiPaths } from '@contract/api.ts';
 import { orderPackageOffers } from '@contract/brand.ts';
+import { orderMessages } from '@contract/messages.ts';
+import { photoMessages } from '@contract/photos.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { received } from '@/testing/answers.ts';
+import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { answerPosts } from '@/testing/sent.ts';
+import { server } from '@/testing/server.ts';
 import { OrderFlow } from './order-flow.tsx';
 
 const receipt = {
@@ -42,10 +46,15 @@ const order = {
 };
 
 async function fillIn(user: UserEvent) {
-  await user.click(packageCard(/Basic/));
   await user.type(field('Number of Photos'), order.photoCount);
-  await user.type(field('Property Address'), order.propertyAddress);
   await user.type(field('Photo Link'), order.photoLink);
+  await fillInOthers(user);
+}
+
+/** Everything but the photos. */
+async function fillInOthers(user: UserEvent) {
+  await user.click(packageCard(/Basic/));
+  await user.type(field('Property Address'), order.propertyAddress);
   await user.type(field('First Name'), order.firstName);
   await user.type(field('Last Name'), order.lastName);
   await user.type(field('Email'), order.email);
@@ -148,6 +157,26 @@ describe('the order form', () => {
     expect(count).toHaveValue(16);
     await user.click(packageCard(/Premium/));
     await waitFor(() => expect(count).toBeValid());
+  });
+
+  it('offers the link again when an order whose answer was lost has the photos', async () => {
+    const link = 'https://framewalk.example/admin/photos/b';
+    const photo = { id: 'p', number: 7, name: 'Kitchen.jpg', size: 10, state: 'ready', sent: 10 };
+    const photos = { batch: { batch: 'b', secret: 's', link }, photos: [photo], removing: [] };
+    sessionStorage.setItem('photos', JSON.stringify(photos));
+    server.use(http.put(apiPaths.upload('b'), () => HttpResponse.json({ success: true })));
+    const sent = answerPosts(apiPaths.order, () =>
+      problem(422, { photoLink: orderMessages.photoLink }),
+    );
+    const { user } = show();
+    await waitFor(() => expect(field('Photo Link')).toHaveValue(link));
+    await fillInOthers(user);
+    await user.click(button());
+    expect(await screen.findByText(photoMessages.gone)).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ photoLink: link });
+    expect(field('Photo Link')).toHaveValue('');
+    expect(field('Photo Link')).not.toHaveAttribute('readonly');
+    expect(field('Photo Link')).toHaveAccessibleDescription(/Photo link is required/);
   });
 
   it('shows what is being ordered', async () => {

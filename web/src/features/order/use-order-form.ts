@@ -3,10 +3,11 @@ import { orderPackageOffers } from '@contract/brand.ts';
 import { estimatedDelivery } from '@contract/delivery-date.ts';
 import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
+import { photoMessages } from '@contract/photos.ts';
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderForm, orderToasts } from '@/content/order.ts';
-import { readJson } from '@/lib/api-client.ts';
+import { fieldErrorsOf, readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
@@ -111,9 +112,12 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
       onConfirmed(await confirm(response, input));
       showToast(orderToasts.success(input.package));
     },
-    onFailed: ({ retry }) => {
+    onFailed: async ({ error, retry }) => {
       onOutcome({ status: 'error' });
       showFailure(orderToasts.failed, retry);
+      const batch = await photosSoFar();
+      // An earlier order, whose answer was lost, has these photos.
+      if (batch?.state().link && fieldErrorsOf(error).photoLink) batch.clear(photoMessages.gone);
     },
   });
   const { getValues, trigger, watch } = submission.form;
