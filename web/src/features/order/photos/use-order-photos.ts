@@ -78,10 +78,13 @@ export function useFilledIn(
   useEffect(() => {
     const before = last.current;
     const isFirst = before.link === '' && link !== '';
-    // A link that was typed before comes back when all photos are removed.
+    // A link that was typed before comes back when all photos are removed, but not after an order was
+    // sent, which has emptied the form.
     const typed =
       isFirst && getValues('photoLink') !== link ? getValues('photoLink') : before.typed;
-    if (link !== before.link) setValue('photoLink', link || typed, { shouldValidate });
+    if (link !== before.link && (link || getValues('photoLink') === before.link)) {
+      setValue('photoLink', link || typed, { shouldValidate });
+    }
     if (count !== before.count) {
       setValue('photoCount', count > 0 ? String(count) : '', { shouldValidate });
     }
