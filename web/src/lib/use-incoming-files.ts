@@ -40,7 +40,13 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
       if (carriesFiles(event)) event.preventDefault();
       take(event, event.dataTransfer);
     });
-    on('paste', (event) => take(event, event.clipboardData));
+    on('paste', (event) => {
+      const { target, clipboardData } = event;
+      // Excel and Word copy a picture of the text, too. Elsewhere, the text may be a file's name.
+      const isText = clipboardData?.types.includes('text/plain');
+      if (isText && target instanceof Element && target.matches(':read-write')) return;
+      take(event, clipboardData);
+    });
     return () => listening.abort();
   }, []);
 
