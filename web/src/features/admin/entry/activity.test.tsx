@@ -1,11 +1,11 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
-import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const rows = [contactRow({ id: 1, isRead: true }), contactRow({ id: 2, isRead: true })];
@@ -38,17 +38,28 @@ describe('an open entry', () => {
     expect(entry.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('accepts a follow-up day, but not one in the past', async () => {
+  it('accepts a follow-up day once it is typed, but not one in the past', async () => {
     const { user, entry } = await openEntry();
-    const field = () => entry.getByLabelText('Follow up');
-    await user.type(field(), '2020-01-01');
+    const field = entry.getByLabelText('Follow up');
+    await user.type(field, '2020-01-01');
     expect(entry.getByRole('alert')).toHaveTextContent('The follow-up can’t be before today.');
-    await user.clear(field());
-    await user.type(field(), '2999-01-01');
-    expect(await screen.findByText('Follow-up on Jan 1, 2999')).toBeVisible();
+    // One digit after the other.
+    for (const value of ['2999-01-03', '2999-01-30'])
+      fireEvent.change(field, { target: { value } });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Follow-up on Jan 30, 2999')).toBeVisible();
+    expect(screen.queryByText('Follow-up on Jan 3, 2999')).not.toBeInTheDocument();
+    expect(field).toHaveFocus();
     await user.click(entry.getByRole('button', { name: 'Remove the follow-up' }));
     expect(await screen.findByText('Follow-up removed')).toBeVisible();
-    expect(field()).toHaveValue('');
+    expect(field).toHaveValue('');
+  });
+
+  it('saves a typed follow-up day when it is left', async () => {
+    const { user, entry } = await openEntry();
+    await user.type(entry.getByLabelText('Follow up'), '2999-01-01');
+    await closeWithEscape(user);
+    expect(await screen.findByText('Follow-up on Jan 1, 2999')).toBeVisible();
   });
 
   it('is shown when its history is not, which can be asked for again', async () => {

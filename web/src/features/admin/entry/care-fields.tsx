@@ -1,10 +1,11 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { staffMessages } from '@contract/messages.ts';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { today } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
+import { useTyped } from '../parts/use-typed.ts';
 import { useAssignees } from '../session/use-staff-session.ts';
 import type { Entry } from './list-definition.ts';
 import type { Changes } from './use-changes.ts';
@@ -61,32 +62,40 @@ function AssigneeField({ entry, changes }: CareFieldsProps) {
   );
 }
 
+/** A date is saved with Enter or by leaving the field, not with each of its digits. */
 function FollowUpField({ entry, changes }: CareFieldsProps) {
   const id = useId();
-  const [isPast, setPast] = useState(false);
   const day = entry.followUpOn ?? '';
+  const [typed, setTyped] = useTyped(day);
+  // While a year is being typed, the value has early years, such as 0002.
+  const isPast = typed !== day && typed > '1900' && typed < today();
   const isDue = day !== '' && day <= today();
 
-  function choose(chosen: string) {
-    // While a year is being typed, the value has early years, such as 0002.
-    setPast(chosen > '1900' && chosen < today());
-    if (chosen >= today()) void changes.apply([entry], { followUpOn: chosen });
+  function save() {
+    if (typed === day || isPast) return;
+    if (typed >= today()) void changes.apply([entry], { followUpOn: typed });
+    else setTyped(day);
   }
+  // An entry can be left with the focus still in the field.
+  const saveLast = useEffectEvent(save);
+  useEffect(() => () => saveLast(), []);
 
   return (
     <Field>
       <label htmlFor={id}>Follow up</label>
       <Input
-        // Uncontrolled, so it keeps what is being typed; a new date of the entry remounts it.
-        key={day}
         id={id}
         type="date"
         width={{ md: '8.5rem' }}
-        defaultValue={day}
+        value={typed}
         min={today()}
         aria-invalid={isPast}
         aria-describedby={isPast || isDue ? `${id}-note` : undefined}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+        }}
       />
       {day !== '' && (
         <Button

@@ -9,6 +9,7 @@ import { filmWords } from '../films/film-words.ts';
 import { capitalised, spaced } from '../parts/format.utils.ts';
 import { word } from '../parts/list-url.utils.ts';
 import { Select } from '../parts/select.tsx';
+import { useTyped } from '../parts/use-typed.ts';
 import { FilterFrame, WideButton } from './filter-frame.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListNavigation } from './use-list-url.ts';
@@ -184,21 +185,22 @@ interface WordFilterProps {
 
 /** A filter by one whole word, applied with Enter or by leaving the field. */
 function WordFilter({ name, value, onFilter }: WordFilterProps) {
-  const apply = (text: string) => {
+  const [text, setText] = useTyped(value);
+  const apply = () => {
     if (word(text) !== value) onFilter(word(text));
   };
   return (
     <Input
-      key={value}
       aria-label={`${name} filter`}
       placeholder={`Any ${name.toLowerCase()}`}
       autoComplete="off"
       width={{ md: '8rem' }}
       maxLength={attributionLength}
-      defaultValue={value}
-      onBlur={({ target }) => apply(target.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') apply(currentTarget.value);
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply();
       }}
     />
   );

@@ -109,11 +109,14 @@ describe('a list', () => {
     await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
     await user.click(button('More filters'));
     expect(select('Surge filter')).toHaveFocus();
-    await user.type(screen.getByRole('textbox', { name: 'Source filter' }), 'Newsletter{Enter}');
+    const source = screen.getByRole('textbox', { name: 'Source filter' });
+    await user.type(source, 'Newsletter{Enter}');
     await waitFor(() => expect(address()).toBe('/admin?tab=orders&source=newsletter'));
+    expect(source).toHaveValue('newsletter');
+    expect(source).toHaveFocus();
     await user.click(button('Clear filters'));
     await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
-    expect(screen.getByRole('textbox', { name: 'Source filter' })).toHaveValue('');
+    expect(source).toHaveValue('');
   });
 
   it('is sorted by its columns, one way and the other', async () => {
