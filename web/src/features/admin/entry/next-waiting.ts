@@ -4,8 +4,11 @@ import type { Page } from './entries.api.ts';
 export interface NextWaiting {
   /** Fetches the one on this page, if there is one, so that it opens from the cache. */
   readonly prepare: () => void;
-  /** Opens it: the next one on the page, else one above it, else the first of those that wait now. False if there is none. */
-  readonly open: () => Promise<boolean>;
+  /**
+   * Opens it, if it may by then: the next one on the page, else one above it, else the first of those
+   * that wait now. False if there is none.
+   */
+  readonly open: (mayOpen: () => boolean) => Promise<boolean>;
 }
 
 interface Place<One extends { readonly id: unknown }> {
@@ -30,9 +33,9 @@ export function nextWaiting<One extends { readonly id: unknown }>(place: Place<O
       const next = onPage();
       if (next) place.prepare(next);
     },
-    async open() {
+    async open(mayOpen) {
       const next = onPage() ?? (await fetchWaiting().catch(() => null))?.entries.find(waits);
-      if (next) place.open(next.id);
+      if (next && mayOpen()) place.open(next.id);
       return next !== undefined;
     },
   };

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adminApi, adminApiOver, adminTables } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { contactRow, signupRow } from '@/testing/factories.ts';
-import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { hold } from '@/testing/hold.ts';
+import { address, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const rows = [
@@ -66,6 +67,25 @@ describe('a reply', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('that arrives later leaves open what staff have opened meanwhile', async () => {
+    const { user } = await openEntry();
+    const [held, answer] = hold();
+    server.use(http.post(replyPath, () => held));
+    await user.keyboard('e');
+    await area();
+    await user.keyboard('Gladly.{Control>}{Enter}{/Control}{Escape}');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    await user.keyboard('jj');
+    await screen.findByRole('dialog', { name: 'Contact submission 1' });
+    await user.keyboard('e');
+    await user.type(await area(), 'Of course.');
+    answer();
+    expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
+    expect(screen.getByText('Undo')).toBeVisible();
+    expect(await area()).toHaveFocus();
+    expect(address()).toBe('/admin?id=1');
   });
 
   it('is sent later, at a chosen time', async () => {

@@ -1,5 +1,6 @@
 import { isAnswerable } from '@contract/admin.ts';
 import { replyUndoSeconds } from '@contract/delivery.ts';
+import { useIsPresent } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
@@ -34,8 +35,15 @@ export function useComposer(list: AnyList, open: OpenEntry) {
   const button = useRef<HTMLButtonElement>(null);
   // For notifications, which outlast the entry that they're about.
   const latest = useRef(onReopen);
+  /** What is open now. Empty once it closes. */
+  const shown = useRef('');
+  const isPresent = useIsPresent();
   useEffect(() => {
     latest.current = onReopen;
+    shown.current = isPresent ? place : '';
+    return () => {
+      shown.current = '';
+    };
   });
   const canReply =
     entry && isAnswerable(list.name) && !entry.isSpam && hasMailbox(entry.email ?? '');
@@ -51,14 +59,17 @@ export function useComposer(list: AnyList, open: OpenEntry) {
     requestAnimationFrame(() => button.current?.closest<HTMLElement>('[role=dialog]')?.focus());
   }
 
+  /** False once staff have gone on by themselves. */
+  const isHere = () => shown.current === place;
+
   async function onSent(undo: () => void, sendAt?: string) {
     const who = entry ? personOf(entry) : '';
     const title = sendAt
       ? `Reply to ${who} goes out on ${longDate(sendAt)}`
       : `Reply sent to ${who}`;
     const began = Date.now();
-    close();
-    const hasNext = await next.open();
+    if (isHere()) close();
+    const hasNext = !isHere() || (await next.open(isHere));
     const duration = replyUndoSeconds * 1000 - (Date.now() - began);
     const rest = hasNext ? {} : { description: 'Nothing else waits here.' };
     const toast = showToast({ title, ...rest, duration, action: { label: 'Undo', run: undo } });
@@ -70,7 +81,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
     close();
     next.prepare();
     if (entry) await changes.apply([entry], { answeredAt: new Date().toISOString() });
-    await next.open();
+    await next.open(isHere);
   }
 
   const digits = templatesFor(list.name).map((template, index) => [
