@@ -38,6 +38,18 @@ describe('an open entry', () => {
     expect(entry.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('keeps a note that is being typed until it is added', async () => {
+    const { user, entry } = await openEntry();
+    await user.type(entry.getByRole('textbox', { name: 'Note' }), 'Half a note');
+    await closeWithEscape(user);
+    await user.click(screen.getAllByRole('row')[2] as HTMLElement);
+    const again = within(await screen.findByRole('dialog', { name: 'Contact submission 1' }));
+    expect(await again.findByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
+    await user.click(again.getByRole('button', { name: 'Add note' }));
+    expect(await again.findByText('Half a note', { selector: 'li p' })).toBeVisible();
+    expect(sessionStorage.getItem('replyDrafts')).toBeNull();
+  });
+
   it('accepts a follow-up day once it is typed, but not one in the past', async () => {
     const { user, entry } = await openEntry();
     const field = entry.getByLabelText('Follow up');

@@ -23,7 +23,7 @@ export function History({ list, entry }: { readonly list: AnyList; readonly entr
           </Link>
         </chakra.p>
       )}
-      <NoteForm onSave={note.mutateAsync} />
+      <NoteForm list={list.name} entry={entry} onSave={note.mutateAsync} />
       <chakra.div mt="5">
         {data && <Timeline events={data.entries} />}
         {!data && isError && (

@@ -1,9 +1,12 @@
 import { chakra, Textarea } from '@chakra-ui/react';
+import type { ListName } from '@contract/admin.ts';
 import { staffLimits } from '@contract/limits.ts';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ApiError, fieldErrorsOf } from '@/lib/api-client.ts';
 import { isExpiry } from '../session/admin-request.ts';
+import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
+import type { Entry } from './list-definition.ts';
 
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.status === 404) return 'This entry was erased.';
@@ -11,17 +14,26 @@ function failureText(error: Error): string {
 }
 
 interface NoteFormProps {
+  readonly list: ListName;
+  readonly entry: Entry;
   /** Saves the note. The text stays in the field if it throws. */
   readonly onSave: (text: string) => Promise<unknown>;
 }
 
-/** A field for a note on an entry. Ctrl or ⌘ with Enter saves it. */
-export function NoteForm({ onSave }: NoteFormProps) {
-  const [text, setText] = useState('');
+/** A field for a note on an entry, kept until it is saved. Ctrl or ⌘ with Enter saves it. */
+export function NoteForm({ list, entry, onSave }: NoteFormProps) {
+  const kind = `notes/${list}` as const;
+  const [text, setText] = useState(() => draftOf(kind, entry.id)?.text ?? '');
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const id = useId();
   const isEmpty = text.trim() === '';
+
+  function write(words: string) {
+    setText(words);
+    if (words) keepDraft(kind, entry.id, { subject: '', text: words });
+    else dropDraft(kind, entry.id);
+  }
 
   async function save() {
     if (isEmpty || isSaving) return;
@@ -29,7 +41,7 @@ export function NoteForm({ onSave }: NoteFormProps) {
     setFailure('');
     try {
       await onSave(text);
-      setText('');
+      write('');
     } catch (error) {
       if (!isExpiry(error)) setFailure(failureText(error as Error));
     }
@@ -59,7 +71,7 @@ export function NoteForm({ onSave }: NoteFormProps) {
         rows={text.includes('\n') || text.length > 60 ? 4 : 2}
         value={text}
         maxLength={staffLimits.note}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />
       <chakra.div display="flex" alignItems="center" gap="3">

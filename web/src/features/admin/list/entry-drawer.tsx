@@ -112,7 +112,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
         replyButton={composer.button}
       />
       {entry && (
-        <chakra.div key={id} display="grid" gap="7">
+        <chakra.div key={`${list.name}/${id}`} display="grid" gap="7">
           <CareFields entry={entry} changes={changes} />
           <EntryDetails list={list} entry={entry} />
           <History list={list} entry={entry} />

@@ -9,8 +9,8 @@ export interface ReplyText {
 /** What isn't sent yet, by entry. It survives the end of a session, in this tab. */
 type Drafts = Readonly<Record<string, ReplyText>>;
 
-/** Replies are kept by list; 'films' are texts to deliver an order's video with, by order. */
-type Kind = ListName | 'films';
+/** Replies and notes are kept by list; 'films' are texts to deliver an order's video with, by order. */
+type Kind = ListName | `notes/${ListName}` | 'films';
 
 const placeOf = (kind: Kind, id: number) => `${kind}/${id}`;
 
