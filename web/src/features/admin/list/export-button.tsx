@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import { ChevronDown, Download } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import type { AnyList } from '../entry/list-definition.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import type { Separator } from '../parts/csv.utils.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
-import type { ListUrl } from '../parts/list-url.utils.ts';
-import { useExport } from './use-export.ts';
+import type { useExport } from './use-export.ts';
 
 const bar = { bg: 'action', borderRadius: 'full' };
 
@@ -27,14 +25,14 @@ const Progress = chakra('progress', {
 });
 
 interface ExportButtonProps {
-  readonly list: AnyList;
-  readonly url: ListUrl;
+  /** Lives on while the selection bar takes the button's place. */
+  readonly exporting: ReturnType<typeof useExport>;
   readonly isEmpty: boolean;
 }
 
 /** Saves all entries that match the filters as a CSV file. */
-export function ExportButton({ list, url, isEmpty }: ExportButtonProps) {
-  const { progress, start, cancel } = useExport(list, url);
+export function ExportButton({ exporting, isEmpty }: ExportButtonProps) {
+  const { progress, start, cancel } = exporting;
   if (!progress) {
     return (
       <chakra.div display="flex">

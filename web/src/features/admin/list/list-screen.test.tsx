@@ -129,6 +129,19 @@ describe('the export', () => {
     expect(screen.queryByText(/saved/)).not.toBeInTheDocument();
   });
 
+  it('goes on while entries are selected, and says when leaving the list has ended it', async () => {
+    const { user, box, button } = await openOrders(230);
+    const [held] = hold();
+    server.use(http.get(apiPaths.adminList('orders'), () => held.then(() => undefined)));
+    await user.click(button('Export CSV'));
+    await user.click(box(230));
+    await user.click(button('Deselect'));
+    expect(screen.getByRole('progressbar', { name: 'Export' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Contact/ }));
+    expect(await screen.findByText('The export didn’t finish. Nothing was saved.')).toBeVisible();
+    expect(button('Export CSV')).toBeVisible();
+  });
+
   it('saves nothing when it fails half-way', async () => {
     const { user, button } = await openOrders(230);
     server.use(

@@ -24,6 +24,7 @@ import { useOtherPages } from './page-query.ts';
 import { PagedTable } from './paged-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAdjacentEntries } from './use-adjacent-entries.ts';
+import { useExport } from './use-export.ts';
 import { useListShortcuts, useSearchShortcut } from './use-list-shortcuts.ts';
 import type { ListNavigation } from './use-list-url.ts';
 import type { ListState } from './use-lists.ts';
@@ -53,6 +54,7 @@ export function ListScreen(props: ListScreenProps) {
   const region = useRef<HTMLDivElement>(null);
   const changes = useChanges(list.name);
   const selection = useSelection(list.name + apiQuery(url), page.entries);
+  const exporting = useExport(list, url);
   const focus = useRowFocus(region);
   const pages = useOtherPages(list);
   const isSideBySide = useSideBySide();
@@ -111,7 +113,7 @@ export function ListScreen(props: ListScreenProps) {
           <FilterBar list={list} navigation={navigation} search={search}>
             {url.surge && markAll}
             <FreshButton count={freshCount} onFetch={onRefresh} />
-            <ExportButton key={list.name} list={list} url={url} isEmpty={page.total === 0} />
+            <ExportButton exporting={exporting} isEmpty={page.total === 0} />
           </FilterBar>
         )}
       </chakra.div>

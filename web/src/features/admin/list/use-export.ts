@@ -15,15 +15,16 @@ import { useToken } from '../session/use-staff-api.ts';
 const partSize = 1_000_000;
 
 /**
- * Saves all entries that match a list's filters as a CSV file, with progress. Stops on cancel and on
- * unmount. Pages are fetched one at a time, which spares the server and lets a cancel take effect at
+ * Saves all entries that match a list's filters as a CSV file, with progress. Stops on cancel, and when
+ * the list is left. Pages are fetched one at a time, which spares the server and lets a cancel take effect at
  * once. The tab holds about one part in memory: browsers keep blobs elsewhere, large ones on disk.
  */
 export function useExport(list: AnyList, url: ListUrl) {
   const token = useToken();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one hook serves all lists.
+  useEffect(() => () => running.current?.abort(), [list.name]);
 
   async function save(separator: Separator, signal: AbortSignal) {
     const columns = exportColumnsOf(list);
@@ -45,7 +46,7 @@ export function useExport(list: AnyList, url: ListUrl) {
       }
       done += page.entries.length;
       before = page.next;
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       setProgress({ done, total: Math.max(done, page.total) });
     } while (before !== null);
     saveFile(`${list.name}.csv`, 'text/csv', [...parts, new Blob([text])]);
@@ -60,21 +61,26 @@ export function useExport(list: AnyList, url: ListUrl) {
     try {
       await save(separator, controller.signal);
     } catch (error) {
-      if (!controller.signal.aborted) {
+      if (running.current === controller) {
         explainFailure(error, 'The export didn’t finish. Nothing was saved.');
       }
     } finally {
-      if (running.current === controller) {
-        running.current = null;
-        setProgress(null);
-      }
+      if (running.current === controller) forget();
     }
+  }
+
+  function forget() {
+    running.current = null;
+    setProgress(null);
   }
 
   return {
     /** null when no export is running. */
     progress,
     start,
-    cancel: () => running.current?.abort(),
+    cancel() {
+      running.current?.abort();
+      forget();
+    },
   };
 }
