@@ -61,7 +61,11 @@ export const webinarPage = {
     busyButton: 'Submitting...',
     thanks: {
       heading: 'Thank you for your question',
-      text: `A real person will read it and answer within ${serviceFigures.confirmationHours} hours.`,
+      /** @param canAnswer false if they left no email address */
+      text: (canAnswer: boolean) =>
+        canAnswer
+          ? `A real person will read it and answer within ${serviceFigures.confirmationHours} hours.`
+          : 'A real person will read it.',
       again: 'Ask Another Question',
     },
   },

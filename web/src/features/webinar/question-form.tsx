@@ -19,7 +19,7 @@ const isBlank = (value: string | undefined): boolean => !value?.trim();
 
 interface QuestionFormProps {
   readonly access: WebinarAccess;
-  readonly onAsked: () => void;
+  readonly onAsked: (question: WebinarQuestionInput) => void;
 }
 
 /** A question for the team. Empty fields are filled in from the sign-up. */
@@ -43,9 +43,9 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
     path: apiPaths.webinarQuestion,
     resolver,
     labels,
-    onReceived: () => {
+    onReceived: (_response, question) => {
       showToast(webinarToasts.asked);
-      onAsked();
+      onAsked(question);
     },
     onFailed: ({ retry }) => showFailure(webinarToasts.notAsked, retry),
   });

@@ -1,3 +1,4 @@
+import { anonymousAsker } from '@contract/enums.ts';
 import { timersMs } from '@contract/timers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -6,7 +7,12 @@ import { QuestionForm } from './question-form.tsx';
 import styles from './question-panel.module.css';
 import type { WebinarAccess } from './webinar-access.ts';
 
-function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
+interface ThanksPanelProps {
+  readonly text: string;
+  readonly onAgain: () => void;
+}
+
+function ThanksPanel({ text, onAgain }: ThanksPanelProps) {
   const { thanks } = webinarPage.question;
   const panel = useRef<HTMLDivElement>(null);
 
@@ -24,7 +30,7 @@ function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div ref={panel} tabIndex={-1} className={styles.thanks}>
       <h3 className="text-subheading">{thanks.heading}</h3>
-      <p className={styles.text}>{thanks.text}</p>
+      <p className={styles.text}>{text}</p>
       <Button variant="outline" onClick={onAgain}>
         {thanks.again}
       </Button>
@@ -39,10 +45,12 @@ interface QuestionPanelProps {
 
 /** The question form, replaced by a thank-you for five seconds after each question. */
 export function QuestionPanel({ access, onAsked }: QuestionPanelProps) {
-  const [isThanking, setThanking] = useState(false);
+  /** Shown instead of the form. */
+  const [thanks, setThanks] = useState('');
+  const isThanking = thanks !== '';
   const hasThanked = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
-  const [again] = useState(() => () => setThanking(false));
+  const [again] = useState(() => () => setThanks(''));
 
   useEffect(() => {
     if (isThanking) {
@@ -56,13 +64,13 @@ export function QuestionPanel({ access, onAsked }: QuestionPanelProps) {
   return (
     <div ref={frame}>
       {isThanking ? (
-        <ThanksPanel onAgain={again} />
+        <ThanksPanel text={thanks} onAgain={again} />
       ) : (
         <QuestionForm
           access={access}
-          onAsked={() => {
+          onAsked={({ email }) => {
             onAsked();
-            setThanking(true);
+            setThanks(webinarPage.question.thanks.text(email !== anonymousAsker.email));
           }}
         />
       )}

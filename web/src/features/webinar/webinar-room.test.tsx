@@ -129,8 +129,8 @@ describe('the link from the mail', () => {
 
 describe('a question', () => {
   const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '', film: 'training' };
-  const show = () => {
-    sessionStorage.setItem('webinarAccess', JSON.stringify(access));
+  const show = (change: object = {}) => {
+    sessionStorage.setItem('webinarAccess', JSON.stringify({ ...access, ...change }));
     return renderPart(<WebinarRoom />);
   };
   const send = () => screen.getByRole('button', { name: 'Submit Question' });
@@ -153,6 +153,20 @@ describe('a question', () => {
       "Question Submitted!Thanks for your question. We'll get back to you within 24 hours.",
     );
   });
+
+  it.each([
+    ['ada@example.com', 'A real person will read it and answer within 24 hours.'],
+    ['', 'A real person will read it.'],
+  ])(
+    'of somebody with the address %j is promised no more than can be done',
+    async (email, text) => {
+      answerPosts(apiPaths.webinarQuestion, () => received());
+      const { user } = show({ email });
+      await user.type(field('Question'), 'How?');
+      await user.click(send());
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 
   it('is followed by a thank-you for five seconds', async () => {
     answerPosts(apiPaths.webinarQuestion, () => received());
