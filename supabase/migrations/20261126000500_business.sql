@@ -16,8 +16,9 @@ as $$
 $$;
 
 /*
- * The day an order is due: the customer's own deadline, or a number of business days after it came in.
- * A deadline that is no day of the calendar counts as none; a constraint refuses nearly all of them.
+ * The day an order is due: a number of business days after it came in, as its customer was told, or
+ * their own deadline if that is earlier. A deadline that is no day of the calendar counts as none; a
+ * constraint refuses nearly all of them.
  */
 create function private.order_due_on(
   created_at timestamptz, deadline text, turnaround_business_days integer
@@ -30,18 +31,14 @@ declare
   -- From 0 for Monday. An order of the weekend is counted like one of Friday.
   weekday integer := extract(isodow from day)::integer - 1;
 begin
-  begin
-    if deadline is not null then
-      return make_date(
-        left(deadline, 4)::integer, substr(deadline, 6, 2)::integer, right(deadline, 2)::integer
-      );
-    end if;
-  exception when data_exception then
-    null;
-  end;
   day := day - greatest(weekday - 4, 0);
   weekday := least(weekday, 4) + turnaround_business_days;
-  return day + turnaround_business_days + 2 * (weekday / 5);
+  day := day + turnaround_business_days + 2 * (weekday / 5);
+  return least(day, make_date(
+    left(deadline, 4)::integer, substr(deadline, 6, 2)::integer, right(deadline, 2)::integer
+  ));
+exception when data_exception then
+  return day;
 end
 $$;
 -- Whoever writes an order computes it.

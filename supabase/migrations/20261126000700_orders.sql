@@ -161,7 +161,8 @@ begin
       -- What is left of an order whose customer was erased has no address.
       'propertyAddress', case when placed.email <> 'erased@example.com' then placed.property_address end,
       'priceCents', placed.price_cents,
-      'turnaroundBusinessDays', placed.turnaround_business_days
+      'turnaroundBusinessDays', placed.turnaround_business_days,
+      'isAnswered', placed.first_answered_at is not null
     )
     from private.order_links as link
     join public.orders as placed on placed.id = link.order_id

@@ -265,10 +265,11 @@ begin
     union all
     select 'webhook', 'webhook', '{"event": "submission.created"}', null, null, null, '0'
   ) as message
-  -- It was discarded while the entry was spam, and is wanted again.
+  -- It was discarded while the entry was spam, and is wanted again. It counts for the limits as a new one.
   on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,
-    due_at = excluded.due_at, attempts = 0
-  where known.state = 'discarded';
+    due_at = excluded.due_at, attempts = 0, mailbox = excluded.mailbox, client = excluded.client,
+    network = excluded.network, automatic_number = excluded.automatic_number, created_at = now()
+  where known.state = 'discarded' and known.last_error = 'Its record was erased or is spam.';
   return null;
 end
 $$;

@@ -82,6 +82,22 @@ begin
 end
 $$;
 
+-- A reply that was taken back or discarded is sent after all, now: it is the last answer of its entry.
+create function private.note_reply(reply private.deliveries) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  before timestamptz;
+begin
+  execute format('select answered_at from public.%I where id = $1 for update', reply.list)
+  into before using reply.record;
+  update private.deliveries set created_at = now(),
+    detail = detail - 'sendAt' || jsonb_build_object('answeredBefore', before)
+  where id = reply.id;
+  execute format('update public.%I set answered_at = now() where id = $1', reply.list) using reply.record;
+end
+$$;
+
 /*
  * Takes back the reply of a cause. Its delivery stays as a discarded one, so that the same cause
  * does not mail later.

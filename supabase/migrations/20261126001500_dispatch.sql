@@ -76,7 +76,7 @@ as $$
   from causes, unnest(staff) as address
   -- It was discarded while the entry was spam, and is wanted again.
   on conflict (id) do update set state = 'due', due_at = now(), attempts = 0, last_error = null
-  where known.state = 'discarded'
+  where known.state = 'discarded' and known.last_error = 'Its record was erased or is spam.'
 $$;
 
 /*

@@ -139,8 +139,11 @@ begin
     last_error = case wanted when 'discarded' then 'Discarded by staff.' end,
     resends = resends + case when wanted = 'due' and state = 'sent' then 1 else 0 end
   where id = delivery;
-  if known.kind = 'reply' and wanted = 'discarded' and known.state in ('due', 'held') then
+  if known.kind = 'reply' and wanted = 'discarded' and known.state in ('due', 'held')
+    and known.resends = 0 then
     perform private.give_back_answer(known);
+  elsif known.kind = 'reply' and wanted = 'due' and known.state = 'discarded' then
+    perform private.note_reply(known);
   end if;
   return 'done';
 end

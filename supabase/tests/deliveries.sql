@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(121);
+select plan(124);
 
 -- Deliveries: who is notified of what, and how messages are sent.
 
@@ -84,6 +84,10 @@ select results_eq(
 );
 update public.contact_submissions set is_spam = false where email = 'bot@example.com';
 select is(pg_temp.waiting(), array['received bot@example.com'], 'it is sent if the spam is restored');
+update private.deliveries set state = 'discarded', last_error = 'Discarded by staff.';
+update public.contact_submissions set is_spam = true where email = 'bot@example.com';
+update public.contact_submissions set is_spam = false where email = 'bot@example.com';
+select is(pg_temp.waiting(), null, 'what staff have discarded stays discarded');
 
 delete from private.deliveries;
 insert into public.contact_submissions (name, email, message, created_at)
@@ -231,6 +235,10 @@ select is(
   'due', 'a day later the mailbox may be written to again'
 );
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
+update public.contact_submissions set is_spam = true where email like 'Stranger+%';
+update private.deliveries set state = 'discarded', last_error = 'Its record was erased or is spam.', mailbox = null;
+update public.contact_submissions set is_spam = false where email like 'Stranger+%';
+select is(pg_temp.mails() ->> 'due', '3', 'of spam that is restored after a day, no more mails go to the mailbox');
 delete from private.deliveries;
 select count(pg_temp.write('Number ' || n || ' of one client.', n || '@example.com', client => 'one'))
 from generate_series(1, 12) as n;
@@ -533,6 +541,9 @@ select pg_temp.write_two();
 select pg_temp.as_actor('staff with a live session', format(
   'select public.admin_delivery_change(%L, ''discarded'', ''{mail}'')', id)) from private.deliveries;
 select is(pg_temp.answered(), null, 'nor when both are discarded');
+select pg_temp.as_actor('staff with a live session', format(
+  'select public.admin_delivery_change(%L, ''due'', ''{mail}'')', id)) from private.deliveries limit 1;
+select is(pg_temp.answered(), now(), 'a reply that staff send after all is an answer');
 delete from private.deliveries;
 select is(pg_temp.reply('contact_submissions', 'bot@example.com'), 'done: spam', 'spam gets no reply');
 select is(pg_temp.reply('contact_submissions', 'nobody@example.com'), 'done: absent',

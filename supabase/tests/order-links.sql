@@ -41,7 +41,7 @@ select is(
   pg_temp.followed(repeat('a1', 32)) - 'receivedAt',
   '{"orderNumber": "0000BEEF", "status": "pending", "reachedAt": {}, "package": "basic",
     "photoCount": "3", "propertyAddress": "1 Lake Road", "priceCents": 6000,
-    "turnaroundBusinessDays": 2}'::jsonb,
+    "turnaroundBusinessDays": 2, "isAnswered": false}'::jsonb,
   'the right hash shows the order, and nothing of the person'
 );
 select is(

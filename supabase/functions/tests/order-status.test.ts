@@ -60,6 +60,7 @@ it('a customer who follows their order sees what they ordered, and nothing else'
     propertyAddress: order.propertyAddress,
     priceCents: 6000,
     estimatedDelivery: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    isAnswered: false,
   });
   for (const secret of [order.firstName, order.email, order.photoLink, key, token]) {
     expect(answer.text).not.toContain(secret);

@@ -29,6 +29,7 @@ export const orderStatusPage = {
     heading: 'What’s next',
     confirm: (by: string) => `You’ll hear from us by ${by}: we’ll confirm the details.`,
     confirmLate: `We promised to write within ${serviceFigures.confirmationHours} hours and are late. We’re sorry. Ask us, and you’ll hear from a person.`,
+    answered: (day: string) => `We’ve been in touch with you. You’ll have your video by ${day}.`,
     edit: (day: string) => `Our editors start on your video. You’ll have it by ${day}.`,
     deliver: (day: string) => `Your video is here by ${day}. We’ll email you when it is.`,
     deliverLate: (day: string) =>

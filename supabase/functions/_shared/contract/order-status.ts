@@ -39,6 +39,8 @@ export const orderStatusSchema = z.object({
   priceCents: z.number(),
   /** YYYY-MM-DD */
   estimatedDelivery: z.string(),
+  /** True once the team has written to the customer, or called them. */
+  isAnswered: z.boolean(),
 });
 export type OrderStatusAnswer = z.output<typeof orderStatusSchema>;
 

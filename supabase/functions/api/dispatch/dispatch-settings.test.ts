@@ -7,7 +7,7 @@ const good = {
   MAIL_FROM: '"Framewalk, films" <hello@mail.example>',
   SUPPORT_EMAIL: 'help@mail.example',
   NOTIFY_EMAILS: ' one@mail.example, two@mail.example ,one@mail.example,',
-  WEBHOOK_URL: 'https://hooks.example/in?from=site',
+  WEBHOOK_URL: 'https://hooks.example/in/?from=/site/',
   WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(32))}`,
   SITE_URL: 'https://site.example/',
   DISPATCH_SECRET: 'a secret that has more than enough characters',

@@ -92,7 +92,7 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
     mail: server && from && { ...server, from, support: support ?? brand.supportEmail },
     staff: staff ?? [],
     webhook: url && secret ? { url, secret } : undefined,
-    siteUrl: siteUrl ?? '',
+    siteUrl: siteUrl?.replace(/\/+$/, '') ?? '',
     dispatchSecret,
     replies: domain && inboundSecret ? { domain, secret: inboundSecret } : undefined,
   };
@@ -140,7 +140,7 @@ function parseMailbox(text: string): MailAddress {
 function parseUrl(text: string): string {
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new Error('not http');
-  return text.replace(/\/+$/, '');
+  return text;
 }
 
 function parseWebhookSecret(text: string): string {

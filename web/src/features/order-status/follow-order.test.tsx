@@ -21,6 +21,7 @@ const order = {
   propertyAddress: '12 <b>Alder</b> Lane',
   priceCents: 9000,
   estimatedDelivery: '2999-11-22',
+  isAnswered: false,
 };
 
 /** Responds in order, and with the last response from then on. Returns the tokens received. */

@@ -8,6 +8,7 @@ const finishedAt = '2026-11-24T15:00:00Z';
 
 const order = (status: string, reachedAt: Record<string, string> = {}) => ({
   ...{ status: status as 'pending', receivedAt, reachedAt, estimatedDelivery: '2026-11-24' },
+  isAnswered: false,
 });
 
 /** Status, state and time of each step. */
@@ -85,6 +86,10 @@ describe('what comes next', () => {
       `You’ll hear from us by ${by}: we’ll confirm the details.`,
     );
     expect(next('pending', '2026-11-21T15:00:01Z')).toMatch(/are late\. We’re sorry/);
+    const answered = { ...order('pending'), isAnswered: true };
+    expect(nextOf(answered, new Date('2026-11-21T15:00:01Z'))).toBe(
+      'We’ve been in touch with you. You’ll have your video by Tuesday, November 24, 2026.',
+    );
   });
 
   it('is the video, with its due day', () => {

@@ -63,7 +63,7 @@ export const formatMoment = (iso: string | Date): string => moment.format(new Da
 
 /** What comes next and when, in a sentence. */
 export function nextOf(
-  order: Followed & Pick<OrderStatusAnswer, 'estimatedDelivery'>,
+  order: Followed & Pick<OrderStatusAnswer, 'estimatedDelivery' | 'isAnswered'>,
   now: Date,
 ): string {
   const { next } = orderStatusPage;
@@ -74,6 +74,7 @@ export function nextOf(
   if (estimatedDelivery(now, 0) > order.estimatedDelivery) return next.deliverLate(day);
   if (status === 'confirmed') return next.edit(day);
   if (status === 'in_progress') return next.deliver(day);
+  if (order.isAnswered) return next.answered(day);
   const promised = Date.parse(order.receivedAt) + serviceFigures.confirmationHours * hourMs;
   return promised < now.getTime()
     ? next.confirmLate

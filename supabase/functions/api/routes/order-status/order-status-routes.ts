@@ -25,6 +25,7 @@ interface FollowedOrder {
   readonly propertyAddress: string | null;
   readonly priceCents: number;
   readonly turnaroundBusinessDays: number;
+  readonly isAnswered: boolean;
 }
 
 /** The receipt of an order, for staff; undefined if there is none. @throws DatabaseFailure */

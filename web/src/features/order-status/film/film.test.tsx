@@ -18,7 +18,7 @@ const order = (status = 'in_progress') =>
   orderStatusSchema.parse({
     ...{ orderNumber: 'FW-1F3B86C2', status, receivedAt: '2026-11-20T15:00:00Z', reachedAt: {} },
     ...{ package: 'premium', photoCount: '12', propertyAddress: '12 <b>Alder</b> Lane' },
-    ...{ priceCents: 9000, estimatedDelivery: '2999-11-22' },
+    ...{ priceCents: 9000, estimatedDelivery: '2999-11-22', isAnswered: true },
   });
 
 /** Answers a call, and keeps what it was sent. The films read next are `then`. */
