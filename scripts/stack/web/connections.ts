@@ -74,7 +74,7 @@ export class ConnectionGuard {
     if (isLast) response.setHeader('connection', 'close');
     const isFile = isStoragePath(request.url ?? '');
     const deadline = setTimeout(() => socket.destroy(), isFile ? limits.fileMs : limits.answerMs);
-    // A file may take long, as long as bytes flow: an idle connection ends by itself.
+    // A file may come slowly until the deadline; an idle connection ends by itself.
     const arrival = setTimeout(() => {
       if (isFile || request.complete) return;
       this.#refuse(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);

@@ -19,8 +19,8 @@ export const limits = {
    * From the start of handling a request to the last byte of its response, however slow the reader.
    */
   answerMs: 300_000,
-  /** The same for a file: a slow phone needs longer, and goes on where it stopped. */
-  fileMs: 900_000,
+  /** The same for a file: as long as the signed address of a video works, which players read slowly. */
+  fileMs: 3_600_000,
   /** Files that one client may send at a time. */
   uploadsPerClient: 12,
   keepAliveMs: 5_000,
