@@ -22,6 +22,12 @@ const lateMs = 3 * 60_000;
 const isHtml = ({ headers }: Answer): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
+/** What the API says about an error, in parentheses. */
+function detailOf({ text }: Answer): string {
+  const detail = /"(?:detail|error)":"([^"]+)"/.exec(text)?.[1];
+  return detail ? ` (${detail.replace(/\.$/, '')})` : '';
+}
+
 /** Headers that every page has, and what each value contains. */
 const pageHeaders: readonly [string, RegExp][] = [
   ['strict-transport-security', /max-age=\d{7,}/],
@@ -50,15 +56,14 @@ async function address(ask: Ask, origin: string): Promise<string | undefined> {
 async function unknownPages(ask: Ask): Promise<string | undefined> {
   const { status } = await ask('/no-such-page-of-the-doctor');
   if (status === 404) return undefined;
-  return `An unknown address answers ${status} in place of 404: turn off the host's fallback for single-page apps.`;
+  return `An unknown address answers ${status} instead of 404: turn off the host's fallback for single-page apps.`;
 }
 
 async function health(ask: Ask): Promise<string | undefined> {
   const answer = await ask(apiPaths.health);
   if (isHtml(answer)) return 'The API answers with a page: the host has no rewrite of /api/*.';
   if (answer.status === 200) return undefined;
-  const detail = /"detail":"([^"]+)"/.exec(answer.text)?.[1];
-  return `The API is not well: it answers ${answer.status}${detail ? ` (${detail})` : ''}.`;
+  return `The API reports a problem: it answers ${answer.status}${detailOf(answer)}.`;
 }
 
 async function clock(ask: Ask): Promise<string | undefined> {
@@ -84,7 +89,7 @@ async function storage(ask: Ask): Promise<string | undefined> {
 async function staffArea(ask: Ask): Promise<string | undefined> {
   const { status } = await ask(apiPaths.adminOverview);
   if (status === 401) return undefined;
-  return `The staff area answers a stranger with ${status} in place of 401.`;
+  return `The staff area answers a stranger with ${status} instead of 401.`;
 }
 
 /** Mails, as staff see them. @param password the staff password. */
@@ -96,7 +101,8 @@ const mails =
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password }),
     });
-    if (login.status !== 200) return 'The password in ADMIN_PASSWORD is not the staff password.';
+    if (login.status === 401) return 'The password in ADMIN_PASSWORD is not the staff password.';
+    if (login.status !== 200) return `The login answers ${login.status}${detailOf(login)}.`;
     const authorization = `Bearer ${JSON.parse(login.text).token}`;
     const asStaff = async (path: string) =>
       JSON.parse((await ask(path, { headers: { authorization } })).text);

@@ -82,7 +82,7 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
     (seen) => {
       if (seen.status === 404 && seen.path.startsWith('/no-')) seen.status = 200;
     },
-    /answers 200 in place of 404/,
+    /answers 200 instead of 404/,
   ],
   [
     'the API is not forwarded',
@@ -101,7 +101,7 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
         });
       }
     },
-    /it answers 503 \(The database has no room to write\.\)/,
+    /it answers 503 \(The database has no room to write\)\.$/,
   ],
   [
     'the clock is wrong',
@@ -134,6 +134,13 @@ it('says with the staff password that no mail is sent', async () => {
   ]);
   expect(await examineWith(() => {}, 'a guess')).toEqual([
     'The password in ADMIN_PASSWORD is not the staff password.',
+  ]);
+  const busy = (seen: Seen) => {
+    if (seen.path !== apiPaths.adminLogin) return;
+    Object.assign(seen, { status: 429, text: '{"success":false,"error":"Too many attempts."}' });
+  };
+  expect(await examineWith(busy, stack.adminPassword)).toEqual([
+    'The login answers 429 (Too many attempts).',
   ]);
 });
 
