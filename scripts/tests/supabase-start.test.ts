@@ -40,15 +40,16 @@ describe('the variables that the function reads', () => {
 describe('the pages in front of a function that runs elsewhere', async () => {
   const sql = connect();
 
-  /** Does what the CLI's gateway does: strips /functions/v1 and forwards the rest. */
+  /** Does what the CLI's gateway does: strips /functions/v1, and has the storage beside it. */
   const gateway = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '';
-    if (!path.startsWith('/functions/v1/')) {
+    const [, ofFunction] = /^\/functions\/v1(\/.*)/.exec(path) ?? [];
+    if (!ofFunction && !path.startsWith('/storage/v1/')) {
       outgoing.writeHead(404).end();
       return;
     }
     const { method, headers } = incoming;
-    const target = new URL(path.slice('/functions/v1'.length), stack.functionUrl);
+    const target = ofFunction ? new URL(ofFunction, stack.functionUrl) : new URL(path, stack.web);
     const forwarded = request(target, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -93,6 +94,11 @@ describe('the pages in front of a function that runs elsewhere', async () => {
     expect((await send('PATCH', path, { status: 'completed' }, token)).status).toBe(200);
     const [changed] = await sql`select status from orders where id = ${placed?.id}`;
     expect(changed?.status).toBe('completed');
+  });
+
+  it('files are asked for at the storage beside the function', async () => {
+    const answer = await fetch(new URL('/storage/v1/object/sign/films/none?token=none', site));
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) });
   });
 
   it('a page of the site is not handed on', async () => {
