@@ -74,8 +74,8 @@ const question = `${pick(
   ),
 )} || ${pick(texts(', or does it bend the walls?', '?', ', and what does it cost?'))}`;
 
-/** More recent entries than old ones, as in a growing business. */
-const when = `now() - power(random(), 1.6) * interval '400 days'`;
+/** More recent entries than old ones, as in a growing business. Younger than an hour, they cause mails. */
+const when = `now() - interval '2 hours' - power(random(), 1.6) * interval '400 days'`;
 /** Nearly all get an answer, most within the 24 hours that were promised. */
 const answered = `case when random() < 0.98 and at + took < now() then at + took end`;
 const took = `power(random(), 2) * interval '30 hours'`;
