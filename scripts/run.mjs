@@ -2,7 +2,7 @@
 // before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -48,7 +48,24 @@ function isInstalled() {
   }
 }
 
+/** The process that runs the product with these packages, unless it has ended. */
+function runningProduct() {
+  try {
+    const file = resolve(root, process.env.STATE_DIR || '.local', 'running.json');
+    const { pid } = JSON.parse(readFileSync(file, 'utf8'));
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
 if (!isInstalled()) {
+  // Installing empties node_modules first. A start goes on: after a crash, the record may name the id
+  // of another program, and nobody may be there to look.
+  const pid = ['start', 'dev'].includes(name) ? undefined : runningProduct();
+  if (pid)
+    fail(`New packages are needed, and process ${pid} runs with the old ones: stop it first.`);
   console.log('Installing packages (once; this takes about a minute) …');
   const omit = needsTools ? [] : ['--omit=dev'];
   const result = spawnSync('npm', ['ci', ...omit, '--no-fund', '--loglevel=error'], {
