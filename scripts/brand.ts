@@ -1,6 +1,6 @@
 /**
  * `npm run brand -- check` looks for what is wrong with the brand, and `npm run -s brand -- sql` prints
- * what a hosted database must be told of it; see docs/your-own.md.
+ * what a hosted database needs to know about it; see docs/your-own.md.
  */
 import { parseArgs } from 'node:util';
 import { brandFaults } from './brand/check.ts';

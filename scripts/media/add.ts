@@ -97,7 +97,9 @@ export async function addMedia([file, named, described]: readonly string[]) {
   if (!file || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new StartError(usage);
   const alt = (described ?? (await askWhatIsSeen(name))).trim();
   if (alt.split(/\s+/).length < 4)
-    throw new StartError('Say in four words or more what is seen, for those who do not see it.');
+    throw new StartError(
+      'Describe what it shows in at least four words, for people who can’t see it.',
+    );
   await put(file, name, alt);
 }
 

@@ -123,7 +123,7 @@ async function answer(
   isLogin: IsLogin,
 ): Promise<Answer> {
   if (!isOwnHost(request)) return { status: 421, text: 'The mailbox has another address.' };
-  if (isForeign(request)) return { status: 403, text: 'Other pages get nothing here.' };
+  if (isForeign(request)) return { status: 403, text: 'Requests from other pages are refused.' };
   const [, encoded = ''] = /^basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const [, user, password] =
     /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
