@@ -1,6 +1,7 @@
 import type { OrderStatusAnswer } from '@contract/order-status.ts';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -113,7 +114,13 @@ function WrongLink() {
 
 /** The page where customers follow their order. Pre-rendered in its loading state. */
 export function FollowOrder() {
-  const { followed, token, look, showFilms, retry } = useOrderStatus();
+  const token = useLocation().hash.slice(1);
+  // Nothing of one order may stay with the next.
+  return <OrderOf key={token} token={token} />;
+}
+
+function OrderOf({ token }: { readonly token: string }) {
+  const { followed, look, showFilms, retry } = useOrderStatus(token);
   const place = useRef<HTMLDivElement>(null);
   const isRetried = useRef(false);
   const isLoading = followed.state === 'loading';

@@ -1,7 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { isOrderToken, type OrderStatusAnswer } from '@contract/order-status.ts';
-import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api-client.ts';
 import { type Failure, failureOf } from './failed.tsx';
 import { filmPart } from './film/film-part.ts';
@@ -31,23 +30,26 @@ async function fetchFilms(token: string): Promise<WatchedFilms | null> {
 }
 
 /**
- * The order whose token is in the URL's fragment, and its videos. They are fetched again when the
+ * The order that a token shows, and its videos. They are fetched again when the
  * visitor returns to the page or is back online; what is on screen stays until there is a response.
  */
-export function useOrderStatus() {
-  const token = useLocation().hash.slice(1);
+export function useOrderStatus(token: string) {
   const [followed, setFollowed] = useState<FollowedOrder>({ state: 'loading' });
+  /** How often the customer's own calls were answered. Those answers are newer than a look before. */
+  const answers = useRef(0);
 
   const look = useCallback(async () => {
     if (!isOrderToken(token)) {
       setFollowed({ state: 'wrong' });
       return null;
     }
+    const before = answers.current;
     try {
       const [order, films] = await Promise.all([fetchOrderStatus(token), fetchFilms(token)]);
+      const newer = answers.current === before ? films : null;
       setFollowed((known) => ({
         ...{ state: 'found', order },
-        films: films ?? (known.state === 'found' ? known.films : null),
+        films: newer ?? (known.state === 'found' ? known.films : null),
       }));
       return films;
     } catch (error) {
@@ -68,8 +70,10 @@ export function useOrderStatus() {
     void look();
   }
 
-  const showFilms = (films: WatchedFilms) =>
+  function showFilms(films: WatchedFilms) {
+    answers.current += 1;
     setFollowed((known) => (known.state === 'found' ? { ...known, films } : known));
+  }
 
-  return { followed, token, look, showFilms, retry };
+  return { followed, look, showFilms, retry };
 }

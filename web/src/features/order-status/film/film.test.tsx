@@ -3,9 +3,11 @@ import { type Films, filmMessages } from '@contract/films.ts';
 import { orderStatusSchema } from '@contract/order-status.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '@/testing/answers.ts';
 import { filmFile, filmsAnswer, filmVersion } from '@/testing/films.ts';
+import { hold } from '@/testing/hold.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
 import { FollowOrder } from '../follow-order.tsx';
@@ -118,6 +120,45 @@ describe('a delivered video', () => {
     open();
     await player();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('stays approved when an older answer arrives after that', async () => {
+    const calls = answerCalls(filmsAnswer());
+    calls.on(apiPaths.approveFilm, approved);
+    const { user } = open();
+    await button('Approve');
+    const [held, letOn] = hold();
+    const older = vi.fn(() => held.then(() => HttpResponse.json(filmsAnswer())));
+    server.use(
+      http.post(apiPaths.orderFilms, older, { once: true }),
+      http.post(apiPaths.followOrder, () => HttpResponse.json(order('completed'))),
+    );
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(older).toHaveBeenCalled());
+    await user.click(await button('Approve'));
+    await heading('You approved version 1', 2);
+    letOn();
+    const isDone = (_text: string, element: Element | null) =>
+      element?.tagName === 'LI' && /^Done: Video finished/.test(element.textContent);
+    await screen.findByText(isDone);
+    await heading('You approved version 1', 2);
+  });
+
+  it('is not shown with another order, whose own cannot be had', async () => {
+    const other = 'Z'.repeat(32);
+    answerCalls(filmsAnswer());
+    const { user } = renderSite(
+      <>
+        <FollowOrder />
+        <Link to={`#${other}`}>Other</Link>
+      </>,
+      `/order/status#${token}`,
+    );
+    await player();
+    server.use(http.post(apiPaths.orderFilms, () => problem(503)));
+    await user.click(screen.getByRole('link', { name: 'Other' }));
+    await button('Try again');
+    expect(document.querySelector('video')).toBeNull();
   });
 
   it('that cannot be had now is told, and asked for again', async () => {
