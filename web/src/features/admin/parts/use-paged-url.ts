@@ -61,6 +61,12 @@ export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(co
     go({ ...latest.current, ...change, ...firstPage }, { replace });
   }
 
+  /** Opens an entry on another page of the list, and shows that page. */
+  function openAt({ before, page, trail }: PagePosition, id: Url['id']) {
+    // Not marked as opened from the list, so closing it stays on this page.
+    go({ ...latest.current, before, page, id }, { state: { trail }, replace: true });
+  }
+
   return {
     url,
     /** How many filters are active, including the search. */
@@ -90,10 +96,10 @@ export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(co
         },
       );
     },
-    /** Opens an entry on another page of the list, and shows that page. */
-    openAt({ before, page, trail }: PagePosition, id: Url['id']) {
-      // Not marked as opened from the list, so closing it stays on this page.
-      go({ ...latest.current, before, page, id }, { state: { trail }, replace: true });
+    openAt,
+    /** Shows the page before instead of this one, which has become empty. */
+    leaveEmptyPage() {
+      openAt(positionBefore(position) ?? firstPosition, url.id);
     },
     close() {
       if (url.id === null || closedAt.current === key) return;
