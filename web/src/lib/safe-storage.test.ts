@@ -14,4 +14,15 @@ describe('safe storage', () => {
     safeLocalStorage.remove('cookieConsent');
     expect(safeLocalStorage.get('cookieConsent')).toBeNull();
   });
+
+  it('has the last value where there is no more room for it', () => {
+    safeLocalStorage.set('cookieConsent', 'first');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    safeLocalStorage.set('cookieConsent', 'second');
+    expect(safeLocalStorage.get('cookieConsent')).toBe('second');
+    safeLocalStorage.set('cookieConsent', 'third');
+    expect(safeLocalStorage.get('cookieConsent')).toBe('third');
+  });
 });

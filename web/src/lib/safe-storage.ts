@@ -22,7 +22,8 @@ function safe<Key extends string>(open: () => Storage): SafeStorage<Key> {
   };
 
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    // A value in memory is newer than what is stored.
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
       const isStored = attempt((storage) => {
         storage.setItem(key, value);
