@@ -10,6 +10,8 @@ import { useDragOrder } from './use-drag-order.ts';
 interface PhotoListProps {
   readonly batch: PhotoBatch;
   readonly photos: readonly OrderPhoto[];
+  /** Called when the last photo is removed, and with it the button that has the focus. */
+  readonly onEmpty: () => void;
 }
 
 /** By how many places a key moves a photo. */
@@ -22,8 +24,10 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+const handleOf = ({ id }: OrderPhoto) => `[data-move="${id}"]`;
+
 /** The photos of an order, to put in order, try again or remove. */
-export function PhotoList({ batch, photos }: PhotoListProps) {
+export function PhotoList({ batch, photos, onEmpty }: PhotoListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   /** A button to focus once the list has changed. */
@@ -37,10 +41,12 @@ export function PhotoList({ batch, photos }: PhotoListProps) {
     next.current = undefined;
   }, [photos]);
 
-  function move(from: number, to: number): void {
+  /** @param isByKey the focus goes along */
+  function move(from: number, to: number, isByKey = false): void {
     const photo = photos[from];
     const place = Math.min(Math.max(to, 0), count - 1);
     if (!photo || place === from) return;
+    if (isByKey) next.current = handleOf(photo);
     batch.move(photo.id, place);
     setSaid(photoList.moved(photo.name, place + 1, count));
   }
@@ -51,14 +57,19 @@ export function PhotoList({ batch, photos }: PhotoListProps) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    next.current = `[data-move="${photos[index]?.id}"]`;
-    move(index, index + step);
+    move(index, index + step, true);
   }
 
   function remove(index: number): void {
     const neighbor = photos[index + 1] ?? photos[index - 1];
-    next.current = `[data-remove="${neighbor?.id}"]`;
+    if (neighbor) next.current = `[data-remove="${neighbor.id}"]`;
+    else onEmpty();
     if (photos[index]) batch.remove(photos[index].id);
+  }
+
+  function tryAgain(photo: OrderPhoto): void {
+    next.current = handleOf(photo);
+    batch.tryAgain(photo.id);
   }
 
   const ready = photos.filter(({ state }) => state === 'ready').length;
@@ -77,7 +88,7 @@ export function PhotoList({ batch, photos }: PhotoListProps) {
             onDrag={(event) => begin(event, index)}
             onKey={(event) => onKey(event, index)}
             onRemove={() => remove(index)}
-            onAgain={() => batch.tryAgain(photo.id)}
+            onAgain={() => tryAgain(photo)}
           />
         ))}
       </ol>

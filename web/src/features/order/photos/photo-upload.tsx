@@ -23,16 +23,19 @@ const accepted = [...photoTypes, '.heic', '.heif', '.avif', '.tif', '.tiff'].joi
 export function PhotoUpload({ photos, limit = photoLimits.count, place }: PhotoUploadProps) {
   const { state, batch, List, add } = photos;
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const isOver = useIncomingFiles((files) => void add(files, limit));
   const isEmpty = state.photos.length === 0;
   return (
     <fieldset ref={place} tabIndex={-1} className={styles.part}>
       <legend className={styles.heading}>{orderPhotos.heading}</legend>
-      {batch && List && !isEmpty && <List batch={batch} photos={state.photos} />}
+      {batch && List && !isEmpty && (
+        <List batch={batch} photos={state.photos} onEmpty={() => choose.current?.focus()} />
+      )}
       <div className={clsx(styles.drop, isOver && styles.over, !isEmpty && styles.more)}>
         <ImageUp size={28} strokeWidth={1.75} aria-hidden />
         <p className={styles.words}>{orderPhotos.drop}</p>
-        <Button variant="outline" onClick={() => input.current?.click()}>
+        <Button ref={choose} variant="outline" onClick={() => input.current?.click()}>
           {isEmpty ? orderPhotos.choose : orderPhotos.more}
         </Button>
         <input
