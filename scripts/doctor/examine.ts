@@ -103,6 +103,9 @@ const mails =
     });
     if (login.status === 401) return 'The password in ADMIN_PASSWORD is not the staff password.';
     if (login.status !== 200) return `The login answers ${login.status}${detailOf(login)}.`;
+    if (!login.headers.get('set-cookie')?.includes('staff_device=')) {
+      return 'The login sets no cookie, so strangers who guess passwords make staff wait, too: let Set-Cookie pass.';
+    }
     const authorization = `Bearer ${JSON.parse(login.text).token}`;
     const asStaff = async (path: string) =>
       JSON.parse((await ask(path, { headers: { authorization } })).text);

@@ -370,8 +370,8 @@ begin
   )
   -- A file that is not waited for any longer.
   or state = 'expected' and signed_at <= now() - interval '12 hours'
-  -- A file that takes more room than was said.
-  or state = 'expected' and exists (
+  -- A file of another size than was said, or than it had when it was checked.
+  or signed_at > now() - interval '12 hours' and state <> 'removed' and exists (
     select from storage.objects as arrived
     where arrived.bucket_id = 'photos' and arrived.name = said.batch || '/' || said.number
       and (arrived.metadata ->> 'size')::bigint <> said.bytes

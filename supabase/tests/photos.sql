@@ -140,7 +140,8 @@ delete from public.orders
 where id = (select order_id from private.photo_batches where id = pg_temp.id(4));
 insert into storage.objects (bucket_id, name, metadata) values
   ('photos', pg_temp.object(2, 1), '{"size": 26214400}'),
-  ('photos', pg_temp.object(2, 2), '{"size": 26214399}');
+  ('photos', pg_temp.object(2, 2), '{"size": 26214399}'),
+  ('photos', pg_temp.object(4, 1), '{"size": 2}');
 update public.orders set email = 'erased@example.com'
 where id = (select order_id from private.photo_batches where id = pg_temp.id(1));
 update private.photo_batches set kept_until = now() - interval '1 second' where id = pg_temp.id(3);

@@ -31,7 +31,7 @@ export class Tickets {
       requiredClaims: ['exp'],
     }).catch(() => undefined);
     if (verified?.payload.use !== use || verified.payload.url !== path) {
-      throw new StorageError(403, 'InvalidSignature', 'The signature is not valid.');
+      throw new StorageError(400, 'InvalidSignature', 'The signature is not valid.');
     }
     return verified.payload.caller as Caller | undefined;
   }

@@ -77,7 +77,7 @@ export function createUploads({ access, tickets, directory }: UploadOptions) {
   async function signerOf(request: Request, id: string): Promise<Caller> {
     const signature = request.headers.get('x-signature');
     const caller = await tickets.verify('upload', pathOf(id), signature);
-    if (!caller) throw refusal(403, 'The signature is not valid');
+    if (!caller) throw refusal(400, 'The signature is not valid');
     return caller;
   }
 

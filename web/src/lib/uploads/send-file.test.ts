@@ -25,7 +25,7 @@ beforeEach(() => {
       busyFor -= 1;
       return new HttpResponse(null, { status: 503 });
     }
-    return signature === valid ? then() : new HttpResponse(null, { status: 403 });
+    return signature === valid ? then() : new HttpResponse(null, { status: 400 });
   };
   const tus = (status: number, headers: object = {}) =>
     new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
@@ -86,6 +86,6 @@ it('is done when a new signature is refused because all has arrived', async () =
 
 it('fails when a new signature is refused', async () => {
   valid = 'another';
-  await expect(send()).rejects.toThrow('403');
+  await expect(send()).rejects.toThrow('400');
   expect(calls).toEqual(['POST first']);
 });

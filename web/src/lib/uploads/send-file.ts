@@ -10,8 +10,8 @@ import { keepPlace, placeOf, type SignedUpload, type UploadPlace } from './uploa
 
 const endpoint = '/storage/v1/upload/resumable/sign';
 const chunkBytes = 6 * 1024 * 1024;
-/** The signature has run out, or what had arrived is gone. */
-const over = [403, 404, 410];
+/** The signature has run out (400, 403), or what had arrived is gone. */
+const over = [400, 403, 404, 410];
 /** A younger signature has not run out: the answer is a refusal. */
 const leastMs = 60_000;
 
@@ -76,7 +76,7 @@ async function send(toSend: FileToSend, fingerprint: string): Promise<void> {
       if (status === 409 && (error instanceof ApiError || !place?.url)) return;
       const isOver = status && over.includes(status) && Date.now() - (place?.since ?? 0) > leastMs;
       if (!isOver || error instanceof ApiError) throw error;
-      if (status !== 403) place = undefined;
+      if (status === 404 || status === 410) place = undefined;
       return attempt(true);
     }
   };

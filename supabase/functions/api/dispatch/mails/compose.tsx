@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { render } from '@react-email/components';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Delivery } from '../delivery-data.ts';
 import { contentOf, type MailContent, type MailSite } from './contents.ts';
 import { Mail } from './mail.tsx';
@@ -14,6 +14,10 @@ export interface ComposedMail {
 }
 
 const subjectLength = 150;
+
+/** Mail programs lay tables out best with this one. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /**
  * A header holds one line, without characters that nobody sees, and without what a mail program would
@@ -56,7 +60,7 @@ export async function composeMail(
   pictures: { readonly mark?: string; readonly still?: string | undefined } = {},
 ): Promise<ComposedMail> {
   const content = contentOf(delivery, site);
-  const html = await render(
+  const html = renderToStaticMarkup(
     <Mail
       content={content}
       siteUrl={site.url}
@@ -67,7 +71,7 @@ export async function composeMail(
   return {
     subject: headerText(content.subject),
     // React adds preloads of the pictures, which serve pages and not mails.
-    html: html.replaceAll(/<link rel="preload"[^>]*>/g, ''),
+    html: doctype + html.replaceAll(/<link rel="preload"[^>]*>/g, ''),
     text: plainText(content, site.url),
     replyTo: content.replyTo && { ...content.replyTo, name: headerText(content.replyTo.name) },
   };
