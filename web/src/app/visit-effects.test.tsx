@@ -78,14 +78,23 @@ describe('a visit', () => {
   it('runs no tags on a private page, and deletes their cookies when consent is withdrawn there', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the tags set it
     document.cookie = '_ga=GA1.1.1';
-    window.history.replaceState(null, '', '/order/status');
     openPage('/order/status');
-    window.history.replaceState(null, '', '/');
     saveConsent({ analytics: true, marketing: true });
     expect(document.cookie).toContain('_ga');
     saveConsent({ analytics: false, marketing: false });
     expect(document.cookie).not.toContain('_ga');
     expect(dataLayerEntries().map(([, command]) => command)).not.toContain('update');
+  });
+
+  it('loads a private page anew when a page with tags leads to it', () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    openPage('/contact', '/order/status');
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('link', { name: 'Another page' }));
+    vi.unstubAllGlobals();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(views()).toEqual(['/contact']);
   });
 
   it.each(['/get-started', '/signup'])('preloads the thank-you page on %s', async (path) => {

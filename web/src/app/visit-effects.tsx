@@ -1,6 +1,6 @@
 import { brand } from '@contract/brand.ts';
 import { scrollThresholds } from '@contract/timers.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   applyConsent,
@@ -61,12 +61,12 @@ const leadsToThanks = (page: string): boolean => page === paths.getStarted || pa
  */
 export function VisitEffects() {
   const page = canonicalPath(useLocation().pathname);
+  const [isMeasured] = useState(!isPrivate(page));
 
   useEffect(() => {
     beginVisit();
     const consent = storedConsent();
     allowAttribution(consent);
-    const isMeasured = !isPrivate(canonicalPath(window.location.pathname));
     if (isMeasured) startMeasurement(consent);
     const ends = [
       onConsentChoice(isMeasured ? applyConsent : forgetWithdrawn),
@@ -78,12 +78,17 @@ export function VisitEffects() {
     return () => {
       for (const end of ends) end();
     };
-  }, []);
+  }, [isMeasured]);
 
   useEffect(() => {
+    // After a reload of another page, Back leads to a private page in a document that runs tags.
+    if (isMeasured && isPrivate(page)) {
+      window.location.reload();
+      return;
+    }
     trackPageView(page);
     return watchDepth(page);
-  }, [page]);
+  }, [page, isMeasured]);
 
   useEffect(() => {
     // Preload the thank-you page so it shows even if the network drops. A failed load can be
