@@ -77,7 +77,7 @@ function tagManager(): void {
   };
 }
 
-/** The pixel. It has no consent state, so it reports every call. */
+/** The pixel. It reports every call, also of a consent state, which is the worst case. */
 function pixel(): void {
   const page = window as unknown as TagWindow;
   page.pixelCalls ??= [];

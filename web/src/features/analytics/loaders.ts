@@ -8,6 +8,7 @@ type Pixel = ((...command: unknown[]) => void) & {
   queue: unknown[];
   loaded: boolean;
   version: string;
+  disablePushState: boolean;
   callMethod?: (...command: unknown[]) => void;
 };
 
@@ -65,6 +66,8 @@ function startPixel(id: string): void {
   pixel.queue = [];
   pixel.loaded = true;
   pixel.version = '2.0';
+  // By default it reports every change of the URL by itself, whole, also of a private page.
+  pixel.disablePushState = true;
   window.fbq = pixel;
   window._fbq = pixel;
   load('https://connect.facebook.net/en_US/fbevents.js');
@@ -98,7 +101,7 @@ export function loadAllowedTags({ analytics, marketing }: AllowedMeasurement): v
     });
   }
   if (ids.ads && marketing) configure(ids.ads, { allow_ad_personalization_signals: false });
-  // The pixel has no consent mode, so it isn't loaded before it's allowed.
+  // The pixel allows itself everything until it's told otherwise, so it isn't loaded before that.
   if (ids.pixel && marketing) startPixel(ids.pixel);
 }
 

@@ -149,6 +149,22 @@ describe('third-party tags', () => {
     window.history.replaceState({}, '', '/');
   });
 
+  it('include a pixel that hears of each page and each change of the choice, and only from us', async () => {
+    const { startMeasurement, applyConsent, trackPageView } = await openMeasurement(every);
+    startMeasurement(everything);
+    for (const path of ['/', '/order']) trackPageView(path);
+    applyConsent(nothing);
+    trackPageView('/contact');
+    applyConsent(everything);
+    expect(window.fbq?.disablePushState).toBe(true);
+    expect(window.fbq?.queue.slice(2)).toEqual([
+      ['track', 'PageView'],
+      ['track', 'PageView'],
+      ['consent', 'revoke'],
+      ['consent', 'grant'],
+    ]);
+  });
+
   it('leave no cookie behind when they are no longer allowed', async () => {
     const { startMeasurement, applyConsent } = await openMeasurement();
     startMeasurement(everything);

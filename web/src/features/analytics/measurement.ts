@@ -43,6 +43,7 @@ export function applyConsent(choice: AllowedMeasurement): void {
       (allowed?.analytics && !choice.analytics) || (allowed?.marketing && !choice.marketing);
     allowed = choice;
     updateConsent(choice);
+    window.fbq?.('consent', choice.marketing ? 'grant' : 'revoke');
     if (isWithdrawn || (!choice.analytics && !choice.marketing)) deleteMeasurementCookies();
     loadAllowedTags(choice);
   });
@@ -74,7 +75,7 @@ export function track(measured: MeasuredEvent): void {
 
 let viewed: string | undefined;
 
-/** Reports a page view. Analytics counts a document's first one by itself. */
+/** Reports a page view. Analytics and the pixel count a document's first one by themselves. */
 export function trackPageView(path: string): void {
   quietly(() => {
     begin();
@@ -83,9 +84,11 @@ export function trackPageView(path: string): void {
     viewed = path;
     nameLocation();
     pushToDataLayer({ event: 'page_view', page_path: path } satisfies MeasuredEvent);
-    if (!isFirst && measurementIds.analytics && allowed?.analytics) {
+    if (isFirst) return;
+    if (measurementIds.analytics && allowed?.analytics) {
       gtag('event', 'page_view', { page_path: path });
     }
+    if (isMarketingAllowed()) window.fbq?.('track', 'PageView');
   });
 }
 
