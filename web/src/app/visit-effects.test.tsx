@@ -164,6 +164,17 @@ describe('the way to the application', () => {
     fireEvent.click(screen.getByRole('link', { name }));
     expect(events()).toEqual([...clicks, { event: 'redirect_to_app', position }]);
   });
+
+  it('is measured once, however often it is pressed before the visitor is back', () => {
+    openPage('/');
+    const link = screen.getByRole('link', { name: 'Try it' });
+    for (let press = 0; press < 2; press += 1) fireEvent.click(link);
+    expect(events()).toHaveLength(2);
+    expect(assign).toHaveBeenCalledOnce();
+    fireEvent(window, new Event('pageshow'));
+    fireEvent.click(link);
+    expect(events()).toHaveLength(4);
+  });
 });
 
 describe('half of a page', () => {

@@ -1,5 +1,5 @@
 import { brand } from '@contract/brand.ts';
-import { scrollThresholds } from '@contract/timers.ts';
+import { scrollThresholds, timersMs } from '@contract/timers.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -19,7 +19,7 @@ import { watchOutbox } from '@/lib/watch-outbox.ts';
 import { loadPage } from './routes.ts';
 import { warmPointedPages } from './warm-pages.ts';
 
-function measureCta({ position, url, leavesPage, hold }: CtaClick): void {
+function measureCta({ position, url }: CtaClick): void {
   const page = canonicalPath(window.location.pathname);
   if (position === 'testimonials') track({ event: 'cta_click_testimonials', page });
   else if (position === 'benefits_grid') {
@@ -27,13 +27,39 @@ function measureCta({ position, url, leavesPage, hold }: CtaClick): void {
   }
   // Reports of `cta_click` compare places on a page. The header isn't one: it's on every page.
   else if (position !== 'header') track({ event: 'cta_click', position, page });
-  if (!url.startsWith(brand.appUrl)) return;
-  if (leavesPage) {
-    hold();
-    redirectToApp(url, position);
-  } else {
-    reportRedirect(position);
-  }
+}
+
+/** Measures calls to action and leads to the application, until the returned function is called. */
+function watchCtas(): () => void {
+  let leftAt: number | undefined;
+  const stop = onCtaClick((click) => {
+    const { position, url, leavesPage, hold } = click;
+    const opensApp = url.startsWith(brand.appUrl);
+    if (opensApp && leavesPage && leftAt !== undefined) {
+      // A second press isn't a second visitor. It waits for the report of the first one, too; after
+      // that the link works by itself.
+      if (performance.now() - leftAt < timersMs.redirectFallback) hold();
+      return;
+    }
+    measureCta(click);
+    if (!opensApp) return;
+    if (leavesPage) {
+      leftAt = performance.now();
+      hold();
+      redirectToApp(url, position);
+    } else {
+      reportRedirect(position);
+    }
+  });
+  // Also when Back shows the page as it was left.
+  const onShow = () => {
+    leftAt = undefined;
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    stop();
+    window.removeEventListener('pageshow', onShow);
+  };
 }
 
 /** Fires once, when the visitor scrolls past the middle of a page that can scroll. */
@@ -71,7 +97,7 @@ export function VisitEffects() {
     const ends = [
       onConsentChoice(isMeasured ? applyConsent : forgetWithdrawn),
       onConsentChoice(allowAttribution),
-      onCtaClick(measureCta),
+      watchCtas(),
       watchOutbox(),
       warmPointedPages(),
     ];
