@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-client.ts';
 import { server } from '@/testing/server.ts';
 import { sendFile } from './send-file.ts';
-import { keepPlace } from './upload-places.ts';
+import { dropPlace, keepPlace } from './upload-places.ts';
 
 const endpoint = '/storage/v1/upload/resumable/sign';
 const file = new File(['0123456789'], 'Kitchen.jpg', { type: 'image/jpeg', lastModified: 1 });
@@ -60,10 +60,21 @@ const send = (sign = async () => place('first'), controller = new AbortControlle
     signal: controller.signal,
   });
 
-it('starts on the page’s own host, and resumes where it stopped, also after a 503', async () => {
+it('starts on the page’s own host, and keeps nothing of a file that has arrived', async () => {
+  const other = { ...place('other'), since: Date.now() };
+  keepPlace('another file', other);
   await send();
   expect(calls).toEqual(['POST first', 'PATCH from 0 first']);
-  calls = [];
+  expect(localStorage.getItem('uploads')).toBe(JSON.stringify({ 'another file': other }));
+  dropPlace('another file');
+  expect(localStorage).toHaveLength(0);
+  // Sent again all the same, the server knows that it's there.
+  await send(() => Promise.reject(new ApiError({ status: 409, statusText: '' }, '')));
+  expect(calls).toHaveLength(2);
+});
+
+it('resumes where it stopped, also after a 503', async () => {
+  keepPlace(fingerprint, { ...place('first'), url: `${endpoint}/a`, since: Date.now() });
   busyFor = 1;
   const sign = vi.fn();
   await send(sign);

@@ -6,7 +6,13 @@ import { Upload } from 'tus-js-client';
 import { ApiError } from '../api-client.ts';
 import { inTurn } from './in-turn.ts';
 import { type Patience, statusOf, untilAnswered } from './until-answered.ts';
-import { keepPlace, placeOf, type SignedUpload, type UploadPlace } from './upload-places.ts';
+import {
+  dropPlace,
+  keepPlace,
+  placeOf,
+  type SignedUpload,
+  type UploadPlace,
+} from './upload-places.ts';
 
 const endpoint = '/storage/v1/upload/resumable/sign';
 const chunkBytes = 6 * 1024 * 1024;
@@ -80,7 +86,8 @@ async function send(toSend: FileToSend, fingerprint: string): Promise<void> {
       return attempt(true);
     }
   };
-  return untilAnswered(attempt, { signal, onWaiting });
+  await untilAnswered(attempt, { signal, onWaiting });
+  dropPlace(fingerprint);
 }
 
 /** Uploads what is missing. @param onBegun is told the upload's address. */

@@ -33,3 +33,10 @@ export const placeOf = (fingerprint: string): UploadPlace | undefined => places(
 export function keepPlace(fingerprint: string, place: UploadPlace): void {
   safeLocalStorage.set('uploads', JSON.stringify({ ...places(), [fingerprint]: place }));
 }
+
+/** Nothing is left to resume: all of the file has arrived. */
+export function dropPlace(fingerprint: string): void {
+  const { [fingerprint]: _, ...others } = places();
+  if (Object.keys(others).length > 0) safeLocalStorage.set('uploads', JSON.stringify(others));
+  else safeLocalStorage.remove('uploads');
+}
