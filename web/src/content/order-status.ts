@@ -11,7 +11,7 @@ export const orderStatusPage = {
   loading: 'Looking up your order…',
   number: (number: string) => `Order ${number}`,
   /** Instead of where the order stands, once the customer's details are erased. */
-  erased: 'Your details were erased, as you asked us to. This is what’s left of the order.',
+  erased: 'Your details were erased. This is what’s left of the order.',
   /** Where the order stands, in a sentence. */
   standing: statusSentences,
   progress: 'Progress',
@@ -43,7 +43,7 @@ export const orderStatusPage = {
     photos: 'Photos',
     address: 'Property address',
     delivery: 'Estimated delivery',
-    erased: 'Erased, as you asked us to',
+    erased: 'Erased',
   },
   ask: 'Ask about this order',
   copy: {

@@ -81,7 +81,7 @@ describe('a customer with the right link', () => {
   it('sees what is left once their data were erased', async () => {
     answerWith(found({ status: 'completed', propertyAddress: undefined }));
     open();
-    expect(await screen.findByText('Erased, as you asked us to')).toBeVisible();
+    expect(await screen.findByText('Erased')).toBeVisible();
     expect(screen.queryByText(/email/)).not.toBeInTheDocument();
   });
 
