@@ -109,7 +109,7 @@ export const privacyPage: LegalDocument = {
       title: 'Measurement and advertising',
       paragraphs: [
         'Tools that measure visits or credit ads store or read something on your device only after you agree to analytics or marketing in the banner. Google’s tag manager may load before that, with permission to store anything denied. It then sets no cookies, but Google sees your network address and the page you’re on, as it would with any file your browser requests. Signals for personalized ads are off either way.',
-        'If you agree, we learn which pages were viewed, which buttons were used and which campaign a visit came from. Links to the self-service platform then carry that campaign on; without your consent to analytics they carry nothing. You can withdraw your consent as easily as you gave it, with “Cookie Preferences” at the bottom of every page. If your browser sends a Global Privacy Control signal, marketing stays off unless you turn it on.',
+        'If you agree, we learn which pages were viewed, which buttons were used and which campaign a visit came from. Links to the self-service platform then carry that campaign on; without your consent to analytics they carry no campaign. Get Started hands your email address to the platform, so its sign-up is filled in. You can withdraw your consent as easily as you gave it, with “Cookie Preferences” at the bottom of every page. If your browser sends a Global Privacy Control signal, marketing stays off unless you turn it on.',
       ],
     },
     {
@@ -128,7 +128,7 @@ export const privacyPage: LegalDocument = {
         'We keep messages, sign-ups and webinar questions for as long as we need them to answer you and stay in touch. We keep orders for as long as tax and contract law require. The photos you uploaded with an order and every version of its videos stay as long as the order does, and are deleted with it or when you ask us to. A video that we prepared and never delivered is deleted after a week. Submissions marked as spam are hidden from our everyday lists. We keep them for 30 days, so we can restore one marked by mistake, and then delete them.',
         'Our staff’s notes on what you sent go when it goes. The history stays, because it holds nothing of yours.',
         'We keep the copies of cookie choices for three years.',
-        'Counts of form submissions matter for a minute and are deleted after about an hour. Staff sessions end after eight hours at most. Their records, and counts of sign-in attempts, are deleted at a later sign-in, once they’re no longer needed. When you ask us to delete your data, we delete it unless a law requires us to keep it. In that case, we’ll tell you which law.',
+        'Counts of form submissions matter for a minute and are deleted after about an hour. The hashes and the mailbox that a form’s emails are counted under are deleted after 24 hours. Staff sessions end after eight hours at most. Their records, and counts of sign-in attempts, are deleted at a later sign-in, once they’re no longer needed. When you ask us to delete your data, we delete it unless a law requires us to keep it. In that case, we’ll tell you which law.',
       ],
     },
     {
