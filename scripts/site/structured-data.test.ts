@@ -51,7 +51,7 @@ describe('the structured data', () => {
     ['/blog', ['BreadcrumbList']],
     ['/blog/transform-real-estate-listings', ['BlogPosting', 'BreadcrumbList']],
     ['/resources/prompting-guide', ['Article', 'BreadcrumbList']],
-    ['/resources/real-estate-guide', ['Article', 'HowTo', 'BreadcrumbList']],
+    ['/resources/real-estate-guide', ['Article', 'BreadcrumbList']],
   ])('of %s says what it is', (path, types) => {
     expect(typesOf(path).sort()).toEqual([...types].sort());
   });

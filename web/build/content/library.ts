@@ -102,13 +102,7 @@ export function buildLibrary({ blog, guides, replies = {}, pictures }: Sources):
   problems.throwIfAny();
 
   return {
-    posts: inOrder(
-      writtenPosts.map(({ data, text }) => ({
-        ...data,
-        ...text,
-        toc: text.toc.map(({ id, text }) => ({ id, text })),
-      })),
-    ),
+    posts: inOrder(writtenPosts.map(({ data, text }) => ({ ...data, ...text }))),
     guides: writtenGuides.map(({ data, text }) => ({
       ...(data as typeof data & Pick<Guide, 'picture'>),
       ...text,

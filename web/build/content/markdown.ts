@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ArticleBody, TocSection } from '../../src/content/article.ts';
+import type { ArticleBody, TocEntry } from '../../src/content/article.ts';
 import { figureText } from './figures.ts';
 import { unbroken } from './house-style.ts';
 import { element, figure, type Pictures, textNode } from './pictures.ts';
@@ -185,7 +185,7 @@ export function renderMarkdown(
   body: string,
   surroundings: Surroundings,
   problems: Problems,
-): ArticleBody & { toc: TocSection[] } {
+): ArticleBody & { toc: TocEntry[] } {
   const source = fillFigures(body, file, problems);
   const tree = parseMarkdown(source);
   keepColons(tree, source);

@@ -1,7 +1,7 @@
 /** Rules for articles, checked on the Markdown tree so every mistake has a line. */
 import type { Heading, Image, Link, Nodes, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { TocSection } from '../../src/content/article.ts';
+import type { TocEntry } from '../../src/content/article.ts';
 import { styleFaults } from './house-style.ts';
 import type { Problems } from './problems.ts';
 
@@ -59,7 +59,7 @@ export function checkText(
   file: string,
   targets: LinkTargets,
   problems: Problems,
-): TocSection[] {
+): TocEntry[] {
   const report = (node: Nodes, message: string) =>
     problems.add(file, node.position?.start.line ?? 1, message);
   const { toc, ids } = outline(tree, report);
@@ -126,7 +126,7 @@ export function checkText(
 }
 
 function outline(tree: Root, report: (node: Nodes, message: string) => void) {
-  const toc: { id: string; text: string; entries: { id: string; text: string }[] }[] = [];
+  const toc: TocEntry[] = [];
   const ids = new Set<string>();
   const add = (node: Heading) => {
     const text = textOf(node);
@@ -134,9 +134,9 @@ function outline(tree: Root, report: (node: Nodes, message: string) => void) {
     if (id === '') report(node, 'A heading needs letters or figures.');
     if (ids.has(id)) report(node, `Two headings have the id "${id}".`);
     ids.add(id);
-    if (node.depth === 2) toc.push({ id, text, entries: [] });
-    else if (node.depth === 3 && toc.length > 0) toc.at(-1)?.entries.push({ id, text });
-    else report(node, 'Headings begin with ## and go one step deeper at a time, to ###.');
+    if (node.depth === 2) toc.push({ id, text });
+    else if (node.depth !== 3 || toc.length === 0)
+      report(node, 'Headings begin with ## and go one step deeper at a time, to ###.');
   };
   visit(tree, 'heading', add);
   return { toc, ids };

@@ -34,10 +34,6 @@ export interface TocEntry {
   readonly text: string;
 }
 
-export interface TocSection extends TocEntry {
-  readonly entries: readonly TocEntry[];
-}
-
 /** The text of a Markdown file, ready for a page. */
 export interface ArticleBody {
   /** Sanitised HTML. */
@@ -77,5 +73,5 @@ export interface Guide extends GuideCard, ArticleBody {
   /** Shown below the title. */
   readonly lead: string;
   readonly published: string;
-  readonly toc: readonly TocSection[];
+  readonly toc: readonly TocEntry[];
 }

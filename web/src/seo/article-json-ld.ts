@@ -4,8 +4,6 @@ import { pictureFallback } from '@/content/media.ts';
 import { company } from './json-ld.ts';
 import { address, context, type JsonLd } from './schema-org.ts';
 
-const image = (name: Post['picture']): string => address(pictureFallback(name));
-
 const shared = { '@context': context, inLanguage: 'en' } as const;
 
 /**
@@ -18,7 +16,7 @@ const article = ({ title, excerpt, wordCount, picture }: Post | Guide, path: str
   headline: title,
   description: excerpt,
   wordCount,
-  image: image(picture),
+  image: address(pictureFallback(picture)),
   author: company,
   publisher: company,
 });
@@ -38,22 +36,4 @@ export const guideArticle = (guide: Guide, path: string): JsonLd => ({
   ...article(guide, path),
   datePublished: guide.published,
   dateModified: guide.updated,
-});
-
-/** A guide section with step-by-step instructions, as a HowTo. */
-export const guideHowTo = (guide: Guide, path: string, sectionId: string): JsonLd => ({
-  ...shared,
-  '@type': 'HowTo',
-  name: guide.title,
-  description: guide.excerpt,
-  image: image(guide.picture),
-  step: (guide.toc.find(({ id }) => id === sectionId)?.entries ?? []).map(
-    ({ id, text }, index) => ({
-      '@type': 'HowToStep',
-      position: index + 1,
-      name: text,
-      text,
-      url: address(`${path}#${id}`),
-    }),
-  ),
 });

@@ -4,7 +4,6 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
-  HowTo,
   Organization,
   Service,
   VideoObject,
@@ -18,7 +17,6 @@ type Described =
   | BlogPosting
   | BreadcrumbList
   | FAQPage
-  | HowTo
   | Organization
   | Service
   | VideoObject

@@ -8,7 +8,6 @@ import { paths, type SitePath } from '@/lib/paths.ts';
 import { guideArticle } from '@/seo/article-json-ld.ts';
 import type { Crumb } from '@/seo/crumb.ts';
 import type { PageHead } from '@/seo/page-head.ts';
-import type { JsonLd } from '@/seo/schema-org.ts';
 import { breadcrumbList } from '@/seo/trail.ts';
 
 /** Home > Resources > the guide. */
@@ -18,14 +17,14 @@ export const guideTrail = (guide: Guide): readonly Crumb[] => [
   { label: guide.title },
 ];
 
-/** What browsers and search engines read of a guide, and its own structured data, if any. */
-export const guideHead = (guide: Guide, path: SitePath, ...more: readonly JsonLd[]): PageHead => ({
+/** What browsers and search engines read of a guide. */
+export const guideHead = (guide: Guide, path: SitePath): PageHead => ({
   title: `${guide.title} | ${brand.name}`,
   description: guide.description,
   type: 'article',
   picture: guide.picture,
   modified: guide.updated,
-  jsonLd: [guideArticle(guide, path), ...more, breadcrumbList(guideTrail(guide))],
+  jsonLd: [guideArticle(guide, path), breadcrumbList(guideTrail(guide))],
 });
 
 /** The other guides, as cards. */

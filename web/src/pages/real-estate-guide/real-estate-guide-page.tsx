@@ -2,10 +2,9 @@ import { guide } from '@/content/guides/real-estate-guide.md';
 import { guideHead } from '@/features/articles/guide-frame.ts';
 import { GuidePage } from '@/features/articles/guide-page.tsx';
 import { paths } from '@/lib/paths.ts';
-import { guideHowTo } from '@/seo/article-json-ld.ts';
 
 const path = paths.realEstateGuide;
 
-export const head = guideHead(guide, path, guideHowTo(guide, path, 'best-practices'));
+export const head = guideHead(guide, path);
 
 export const Component = () => <GuidePage guide={guide} path={path} />;
