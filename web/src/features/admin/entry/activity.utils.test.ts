@@ -25,6 +25,7 @@ describe('an entry of the history', () => {
     ],
     [{ kind: 'assigned', to: 'Grace' }, 'Ada', 'assigned it to Grace'],
     [{ kind: 'assigned', from: 'Grace' }, 'Ada', 'unassigned it from Grace'],
+    [{ kind: 'assigned' }, 'Ada', 'changed who it is assigned to'],
     [{ kind: 'follow_up', to: '2026-12-01' }, 'Ada', 'set the follow-up to Dec 1, 2026'],
     [{ kind: 'follow_up', from: '2026-12-01' }, 'Ada', 'removed the follow-up'],
     [{ kind: 'unread', actor: null }, 'System', 'marked it unread'],

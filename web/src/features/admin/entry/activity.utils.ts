@@ -28,7 +28,9 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
     case 'status':
       return `changed the status from ${spaced(from ?? '')} to ${spaced(to ?? '')}`;
     case 'assigned':
-      return to === null ? `unassigned it from ${from}` : `assigned it to ${to}`;
+      if (to !== null) return `assigned it to ${to}`;
+      // With its customer, an order loses these names.
+      return from === null ? 'changed who it is assigned to' : `unassigned it from ${from}`;
     case 'follow_up':
       return to === null ? 'removed the follow-up' : `set the follow-up to ${shortDay(to)}`;
     case 'note':
