@@ -19,6 +19,10 @@ function calendarDay(instant: Date): Date {
   return new Date(Date.UTC(number('year'), number('month') - 1, number('day')));
 }
 
+/** The instant's calendar day in the support time zone, as YYYY-MM-DD. */
+export const businessDay = (instant: Date): string =>
+  calendarDay(instant).toISOString().slice(0, 10);
+
 /**
  * The day `businessDays` Mondays-to-Fridays after the submission, as YYYY-MM-DD. Holidays and the
  * time of day do not count.

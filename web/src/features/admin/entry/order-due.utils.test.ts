@@ -6,8 +6,9 @@ import { dueDay, isOverdue } from './order-due.utils.ts';
 const createdAt = '2026-11-20T15:00:00Z';
 
 describe('an order', () => {
-  it('is due on the customer’s deadline, or on the day they were promised', () => {
-    expect(dueDay(orderRow({ createdAt, deadline: '2026-12-24' }))).toBe('2026-12-24');
+  it('is due on the customer’s deadline or the day they were promised, whichever is earlier', () => {
+    expect(dueDay(orderRow({ createdAt, deadline: '2026-11-23' }))).toBe('2026-11-23');
+    expect(dueDay(orderRow({ createdAt, deadline: '2026-12-24' }))).toBe('2026-11-24');
     expect(dueDay(orderRow({ createdAt, turnaroundBusinessDays: 2 }))).toBe('2026-11-24');
     expect(dueDay(orderRow({ createdAt: '' }))).toBe('');
   });

@@ -11,12 +11,17 @@ export interface DueOrder {
   readonly filmState: FilmState;
 }
 
-/** The customer's deadline or else the promised day, such as '2026-11-25'; '' if unknown. */
-export function dueDay({ createdAt, deadline, turnaroundBusinessDays }: DueOrder): string {
-  if (deadline) return deadline;
+/** The day that the customer was promised, such as '2026-11-25'; '' if unknown. */
+export function promisedDay({ createdAt, turnaroundBusinessDays }: DueOrder): string {
   const received = new Date(createdAt);
   if (Number.isNaN(received.getTime())) return '';
   return estimatedDelivery(received, turnaroundBusinessDays);
+}
+
+/** The promised day, or the customer's own deadline if that is earlier. */
+export function dueDay(order: DueOrder): string {
+  const promised = promisedDay(order);
+  return order.deadline && order.deadline < promised ? order.deadline : promised;
 }
 
 /** True for an order whose video is still due: neither delivered, done nor cancelled. */

@@ -33,7 +33,11 @@ describe('a date', () => {
   it('without a time is short, and in ISO form for the API', () => {
     expect(shortDay('2026-11-22')).toBe('Nov 22, 2026');
     expect(shortDay('soon')).toBe('soon');
-    expect(today(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05');
+  });
+
+  it('is today where the business is, wherever the reader is', () => {
+    expect(today(new Date('2026-03-06T04:59:59Z'))).toBe('2026-03-05');
+    expect(today(new Date('2026-03-06T05:00:00Z'))).toBe('2026-03-06');
   });
 
   it.each([

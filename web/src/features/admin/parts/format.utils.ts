@@ -1,3 +1,4 @@
+import { businessDay } from '@contract/delivery-date.ts';
 import { isEmail } from '@contract/email.ts';
 import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
 
@@ -44,11 +45,8 @@ export function shortAge(value: string, now = Date.now()): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
 }
 
-/** Today in the reader's time zone, such as '2026-11-22'. */
-export const today = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+/** Today where the business is, which is the day that orders and follow-ups are due by. */
+export const today = (now = new Date()): string => businessDay(now);
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

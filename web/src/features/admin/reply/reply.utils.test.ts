@@ -6,12 +6,13 @@ const by = { name: 'Ada', brand: 'Studio' };
 
 describe('a template', () => {
   it('is filled with what is known of an order and of who writes', () => {
-    const order = orderRow({ deadline: '2026-12-24', package: 'premium', photoCount: '12' });
+    const promised = { createdAt: '2026-11-20T15:00:00Z', deadline: '2026-11-23' };
+    const order = orderRow({ ...promised, package: 'premium', photoCount: '12' });
     const text =
       '{firstName}: {orderNumber}, {package}, {photoCount}, {price}, {due}. {staff}, {brand}';
     expect(fill({ subject: 'At {propertyAddress}', text }, order, by)).toEqual({
       subject: `At ${order.propertyAddress}`,
-      text: 'Nadia: FW-0A1B2C3D, Premium, 12, $90.00, Dec 24, 2026. Ada, Studio',
+      text: 'Nadia: FW-0A1B2C3D, Premium, 12, $90.00, Nov 24, 2026. Ada, Studio',
     });
   });
 

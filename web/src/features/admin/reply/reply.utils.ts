@@ -4,7 +4,7 @@ import { formatUsd } from '@contract/prices.ts';
 import type { ReplyTemplate, replyNames } from '@/content/reply-template.ts';
 import { fieldsOf, personOf } from '../entry/entry-words.ts';
 import type { Entry } from '../entry/list-definition.ts';
-import { dueDay } from '../entry/order-due.utils.ts';
+import { promisedDay } from '../entry/order-due.utils.ts';
 import { capitalised, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
 import type { ReplyText } from '../session/drafts.ts';
 
@@ -33,7 +33,7 @@ function valuesFor(entry: Entry, { name, brand }: Signature): Readonly<Record<Re
     photoCount: order.photoCount ?? '',
     price: formatUsd(order.priceCents ?? 0),
     propertyAddress: order.propertyAddress ?? '',
-    due: order.orderNumber ? shortDay(dueDay(order as OrderRow)) : '',
+    due: order.orderNumber ? shortDay(promisedDay(order as OrderRow)) : '',
   };
 }
 
