@@ -2,7 +2,8 @@
 
 /*
  * Everything of one address: the entries of all lists, newest first, and their history. `most` limits
- * each of the two; null is without limit, for the person's own copy.
+ * each of the two; null is without limit, for the person's own copy. 'mailCount' counts all mails to and
+ * from the address, also those to other people's entries.
  */
 create function public.admin_person(address text, most integer default 200) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -30,6 +31,11 @@ begin
   )
   select jsonb_build_object(
     'total', (select count(*) from theirs),
+    'mailCount', (
+      select count(*) from private.deliveries where lower(receiver) = lower(address collate "default")
+    ) + (
+      select count(*) from private.mails where lower(sender collate "C") = person
+    ),
     'records', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'list', list, 'row', content

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(19);
+select plan(20);
 
 -- A person: what staff see of them, and how they are erased.
 
@@ -52,6 +52,8 @@ select is(pg_temp.person(2) ->> 'total', '5', 'all entries are counted');
 select ok(pg_temp.person(null) -> 'entries' @> '[{"kind": "note", "text": "Ada likes cats after all."}]',
   'their notes are included');
 select is(jsonb_array_length(pg_temp.person(null) -> 'mails'), 1, 'the mails to them are included');
+select is(pg_temp.told('public.admin_person(''Assistant@example.com'')') - '{records, entries, mails}'::text[],
+  '{"total": 0, "mailCount": 1}', 'a mail counts for its sender, also when it is to another''s entry');
 
 -- Erasing a person.
 select is(pg_temp.staff('select public.admin_erase(''anonymous@example.com'')'), '422 nobody',

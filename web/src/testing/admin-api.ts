@@ -106,7 +106,9 @@ function sessionApi({ sendsMail = true }: AdminApiOptions) {
   ];
 }
 
-function personApi({ person = { total: 0, records: [], entries: [] } }: AdminApiOptions) {
+const nobody: Person = { total: 0, mailCount: 0, records: [], entries: [] };
+
+function personApi({ person = nobody }: AdminApiOptions) {
   let stored = person;
   return [
     http.post(
@@ -122,7 +124,7 @@ function personApi({ person = { total: 0, records: [], entries: [] } }: AdminApi
       forStaff(async ({ request }) => {
         z.parse(eraseInputSchema, await request.json());
         const erased = stored.total;
-        stored = { total: 0, records: [], entries: [] };
+        stored = nobody;
         return json(erasedSchema, { success: true, erased });
       }),
     ),

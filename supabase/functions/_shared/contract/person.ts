@@ -8,6 +8,8 @@ import { staffMessages } from './messages.ts';
 export const personSchema = z.object({
   /** The number of their entries; `records` holds only the newest. */
   total: z.number(),
+  /** Mails to and from them, also those to other people's entries. */
+  mailCount: z.number(),
   records: z.array(
     z.object({
       list: z.enum(listNames),

@@ -22,6 +22,7 @@ interface Stored {
 
 interface StoredPerson {
   readonly total: number;
+  readonly mailCount: number;
   readonly records: readonly Stored[];
   readonly entries: readonly { readonly list: string }[];
   readonly mails: readonly unknown[];
@@ -40,9 +41,9 @@ async function find(database: Database, email: string, token: string, most: numb
 
 /** A person's newest entries and the history of all of them. @throws DatabaseFailure */
 async function readPerson(database: Database, email: string, token: string): Promise<Person> {
-  const { total, records, entries } = await find(database, email, token, 200);
+  const { records, entries, ...counts } = await find(database, email, token, 200);
   return personSchema.parse({
-    total,
+    ...counts,
     records: records.map(({ list, row }) => ({
       list: listOf(list),
       row: rowOf(listOf(list), row),

@@ -25,8 +25,8 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
     mutationFn: () =>
       api.read(erasedSchema, apiPaths.erasePerson, { method: 'POST', body: { email, typed } }),
     onSuccess({ erased }) {
-      const description = erased === 1 ? '1 entry' : `${erased} entries`;
-      showToast({ title: 'Erased', description });
+      const entries = erased === 1 ? '1 entry' : `${erased} entries`;
+      showToast({ title: 'Erased', description: erased === 0 ? 'Their mails' : entries });
       onErased();
     },
     onError(error) {

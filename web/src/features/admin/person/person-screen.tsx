@@ -58,7 +58,9 @@ export function PersonScreen() {
 function Found({ email, person }: { readonly email: string; readonly person: Person }) {
   const client = useQueryClient();
   const [isErasing, setErasing] = useState(false);
-  const count = person.total === 1 ? '1 entry' : `${grouped(person.total)} entries`;
+  const { total, mailCount } = person;
+  const entries = total === 1 ? '1 entry' : `${grouped(total)} entries`;
+  const mails = mailCount === 1 ? '1 mail' : `${grouped(mailCount)} mails`;
   const shown = person.records.length;
   return (
     <>
@@ -79,8 +81,9 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
             <CopyButton text={email} what="email" />
           </chakra.div>
           <chakra.p color="fg.muted">
-            {count}
-            {shown < person.total && `, the newest ${grouped(shown)} below`}
+            {entries}
+            {shown < total && `, the newest ${grouped(shown)} below`}
+            {mailCount > 0 && `, ${mails}`}
           </chakra.p>
         </chakra.div>
         <chakra.div display="flex" gap="2">
@@ -88,7 +91,7 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
           <Button
             variant="outline"
             size="sm"
-            disabled={person.total === 0}
+            disabled={total + mailCount === 0}
             aria-haspopup="dialog"
             onClick={() => setErasing(true)}
           >
@@ -97,8 +100,14 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
           </Button>
         </chakra.div>
       </chakra.header>
-      {person.total === 0 ? (
-        <EmptyNotice text="Nothing is stored for this address." />
+      {total === 0 ? (
+        <EmptyNotice
+          text={
+            mailCount > 0
+              ? 'No entries are stored for this address, only mails.'
+              : 'Nothing is stored for this address.'
+          }
+        />
       ) : (
         <PersonTimeline person={person} />
       )}

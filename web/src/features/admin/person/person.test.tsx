@@ -13,6 +13,7 @@ const email = 'nadia@example.com';
 const contact = contactRow({ id: 4, email, name: 'Nadia', message: 'Is it ready?' });
 const person: Person = {
   total: 2,
+  mailCount: 0,
   records: [
     { list: 'contact-submissions', row: { ...contact, createdAt: '2026-11-03T10:00:00Z' } },
     { list: 'orders', row: orderRow({ id: 9, email, createdAt: '2026-11-01T10:00:00Z' }) },
@@ -63,6 +64,14 @@ describe('a person', () => {
     await user.type(field, '{Enter}');
     expect(await screen.findByText('Nothing is stored for this address.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Erase' })).toBeDisabled();
+  });
+
+  it('who only sent mails to other people’s entries can be erased', async () => {
+    server.use(...adminApi({}, { person: { total: 0, mailCount: 1, records: [], entries: [] } }));
+    open();
+    expect(await screen.findByText('0 entries, 1 mail')).toBeVisible();
+    expect(screen.getByText('No entries are stored for this address, only mails.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Erase' })).toBeEnabled();
   });
 
   it('who could not be loaded can be asked for again', async () => {

@@ -10,6 +10,7 @@ const entry = (id: number, at: string, kind: 'note' | 'read') => ({
 
 const person: Person = {
   total: 2,
+  mailCount: 0,
   records: [
     { list: 'orders', row: { ...orderRow({ createdAt: '2026-11-02T00:00:00Z' }) } },
     { list: 'contact-submissions', row: { ...contactRow({ createdAt: '2026-11-01T00:00:00Z' }) } },
