@@ -115,7 +115,22 @@ begin
 end
 $$;
 
-create function private.overview_numbers(zone text) returns jsonb
+-- How many orders wait for a change alone. The lists' filter 'Unanswered' finds these, too.
+create function private.waiting_changes() returns bigint
+language plpgsql stable set search_path = ''
+as $$
+declare
+  total bigint;
+begin
+  execute format(
+    'select count(*) from (select from public.orders where %s and is_spam is false limit 10000) as few',
+    private.asked_for_change()
+  ) into total;
+  return total;
+end
+$$;
+
+create function private.overview_numbers(zone text, sends_mail boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -153,7 +168,8 @@ begin
         select jsonb_build_object(
           'lists', jsonb_object_agg(list, jsonb_build_object('total', total, 'oldest', oldest)),
           'soon', sum(soon),
-          'overdue', sum(overdue)
+          'overdue', sum(overdue),
+          'changes', private.waiting_changes()
         ) from waiting
       ),
       'answers', private.answer_times(since, promised),
@@ -170,9 +186,9 @@ begin
           select from private.deliveries
           where state = 'due' and kind = 'webhook' and last_error is not null limit 10000
         ) as few),
-        'held', (select count(*) from (
+        'held', case when sends_mail then (select count(*) from (
           select from private.deliveries where state = 'held' limit 10000
-        ) as few),
+        ) as few) else 0 end,
         'dead', (select count(*) from (
           select from private.deliveries where state = 'dead' limit 10000
         ) as few)
@@ -242,14 +258,14 @@ $$;
 
 /*
  * The numbers of private.overview_numbers, and 'cameFrom': the sources of the same thirty days.
- * An unknown time zone is error 22023.
+ * An unknown time zone is error 22023. `sends_mail` as in private.kinds_shown.
  */
-create function public.admin_overview(zone text) returns jsonb
+create function public.admin_overview(zone text, sends_mail boolean default true) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_admin_session();
-  return private.overview_numbers(zone) || jsonb_build_object(
+  return private.overview_numbers(zone, sends_mail) || jsonb_build_object(
     'cameFrom',
     private.came_from(((now() at time zone zone)::date - 29)::timestamp at time zone zone),
     'films',
@@ -260,4 +276,4 @@ begin
   );
 end
 $$;
-grant execute on function public.admin_overview(text) to admin;
+grant execute on function public.admin_overview(text, boolean) to admin;

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(20);
+select plan(22);
 
 -- The overview of the last thirty days.
 
@@ -64,7 +64,7 @@ select is(
 select is(
   pg_temp.overview() -> 'waiting',
   jsonb_build_object(
-    'soon', 2, 'overdue', 3,
+    'soon', 2, 'overdue', 3, 'changes', 0,
     'lists', jsonb_build_object(
       'contact_submissions', jsonb_build_object('total', 4, 'oldest', now() - interval '40 days'),
       'orders', jsonb_build_object('total', 1, 'oldest', now() - interval '22 hours'),
@@ -125,6 +125,10 @@ select is(
   pg_temp.overview() -> 'deliveries', '{"sent": 1, "due": 3, "held": 1, "dead": 1}',
   'deliveries are counted by outcome'
 );
+select is(
+  pg_temp.told('public.admin_overview(''UTC'', false)') #>> '{deliveries,held}', '0',
+  'without a mail server nothing is held'
+);
 
 insert into public.orders (first_name, email, package, photo_count, property_address, status, film_state)
 select 'Moving', email, 'basic', '7', '12 Long Street', status, film_state
@@ -135,6 +139,20 @@ select is(
   array[pg_temp.overview() #>> '{films,waiting}', private.morning_news() ->> 'approval',
     pg_temp.overview() #>> '{films,changeAsked}'],
   '{1,1,2}', 'nothing waits for who was erased, and no approval once the order is completed'
+);
+update public.orders set written_again_at = now()
+where first_name = 'Moving' and film_state = 'change_asked' and status = 'in_progress';
+create function pg_temp.listed(filter jsonb) returns text language sql as $$
+  select pg_temp.told(format(
+    'public.admin_search(''orders'', ''{}'', %L)', filter || '{"is_spam": false}')) ->> 'total'
+$$;
+select is(
+  array[pg_temp.listed('{"film_state": "delivered"}'), pg_temp.listed('{"film_state": "change_asked"}'),
+    pg_temp.listed('{"answered": false}')],
+  (select array[numbers #>> '{films,waiting}', numbers #>> '{films,changeAsked}',
+    ((numbers #>> '{waiting,lists,orders,total}')::integer + (numbers #>> '{waiting,changes}')::integer)::text]
+    from pg_temp.overview() as numbers),
+  'the lists that these numbers lead to have as many entries'
 );
 
 insert into public.orders (first_name, email, package, photo_count, property_address, status, created_at)

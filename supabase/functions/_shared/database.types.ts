@@ -573,7 +573,10 @@ export type Database = {
         }
         Returns: Json
       }
-      admin_overview: { Args: { zone: string }; Returns: Json }
+      admin_overview: {
+        Args: { sends_mail?: boolean; zone: string }
+        Returns: Json
+      }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
       admin_person_files: { Args: { address: string }; Returns: Json }
       admin_photos: { Args: { batch: string }; Returns: Json }

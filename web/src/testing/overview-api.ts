@@ -33,6 +33,7 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
     },
     soon: 2,
     overdue: 3,
+    changes: 1,
   },
   answers: { inTime: 188, late: 12, median: 9000 },
   films: {

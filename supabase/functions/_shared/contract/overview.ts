@@ -28,6 +28,8 @@ export const overviewSchema = z.object({
       /** `oldest` is when the longest-waiting entry came in, null if none is waiting. */
       z.object({ total: z.number(), oldest: z.nullable(z.string()) }),
     ),
+    /** Orders that are answered and wait for a change of their video. */
+    changes: z.number(),
     /** Entries whose answer is due within `dueSoonHours`. */
     soon: z.number(),
     /** Entries that have waited longer than was promised. */

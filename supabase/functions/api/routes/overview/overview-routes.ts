@@ -29,7 +29,11 @@ export function registerOverview(app: Hono, services: Services): void {
       const asked = z.safeParse(overviewQuerySchema, c.req.query());
       if (!asked.success) throw badZone();
       const { zone } = asked.data;
-      const reading = callAs(services.database, token, 'admin_overview', { zone });
+      const reading = callAs(services.database, token, 'admin_overview', {
+        zone,
+        // Without a mail server nobody can do anything about held mails.
+        sends_mail: services.env.dispatch.mail !== undefined,
+      });
       const data = await explained(reading, { '22023': badZone });
       const { entries, orders, waiting, retention, ...rest } = data as StoredOverview;
       const overview = overviewSchema.parse({

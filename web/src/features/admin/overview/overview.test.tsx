@@ -42,7 +42,7 @@ describe('the overview', () => {
       (await part(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(await lines('Waiting for an answer')).toEqual([
       'Contact Form Submissions7Oldest: 2 days',
-      'Orders4Oldest: 15 hours',
+      'Orders5Oldest: 15 hours. With a change asked: 1',
       'Webinar Questions0None',
     ]);
     expect(await lines('Where they came from')).toEqual([

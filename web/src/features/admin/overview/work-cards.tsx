@@ -7,26 +7,32 @@ import { answerableLists } from '@contract/overview.ts';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { filmWords } from '../films/film-words.ts';
-import { capitalised, grouped, sourceName, spaced } from '../parts/format.utils.ts';
+import { capitalised, counted, grouped, sourceName, spaced } from '../parts/format.utils.ts';
 import { listLink } from '../parts/list-url.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
 import { ageOf, lasting, sum } from './overview.utils.ts';
 
-/** The unanswered entries of each list. */
+/** The unanswered entries of each list, as its filter finds them: with the changes asked for. */
 export function WaitingCard({ overview }: { readonly overview: Overview }) {
+  const { waiting } = overview;
   return (
     <Card title="Waiting for an answer">
       <Bars
         limit={apiLimits.counted}
         values={answerableLists.map((list) => {
-          const { total = 0, oldest = null } = overview.waiting.lists[list] ?? {};
+          const { total = 0, oldest = null } = waiting.lists[list] ?? {};
+          const changes = list === 'orders' ? waiting.changes : 0;
+          const notes = [
+            ...(oldest ? [`Oldest: ${ageOf(oldest)}`] : []),
+            ...(changes > 0 ? [`With a change asked: ${counted(changes, apiLimits.counted)}`] : []),
+          ];
           return {
             label: listNamed(list).tab,
-            value: total,
+            value: total + changes,
             // The oldest comes first.
             to: listLink(list, { answered: false, sort: 'createdAt' }),
-            note: oldest ? `Oldest: ${ageOf(oldest)}` : 'None',
+            note: notes.join('. ') || 'None',
           };
         })}
       />
