@@ -5,6 +5,7 @@
 
 import { brand, profiles } from '@contract/brand.ts';
 import { type FilmName, films, filmsPublished, pictureFallback } from '@/content/media.ts';
+import { outsideFilm } from '@/content/outside-films.ts';
 import { address, context, type JsonLd } from './schema-org.ts';
 
 const organizationId = address('/#organization');
@@ -105,17 +106,20 @@ export const faqPage = (
   })),
 });
 
-/** One of the site's own films. */
-export const videoObject = (film: FilmName, name: string): JsonLd => {
+/** One of the site's own films; nothing if the page plays an outside film instead of it. */
+export const ownFilm = (film: FilmName, name: string): JsonLd[] => {
   const { seconds, poster, alt } = films[film];
-  return {
-    '@context': context,
-    '@type': 'VideoObject',
-    name,
-    description: alt,
-    thumbnailUrl: address(pictureFallback(poster)),
-    uploadDate: filmsPublished,
-    duration: `PT${Math.round(seconds)}S`,
-    contentUrl: address(`/media/films/${film}.mp4`),
-  };
+  if (outsideFilm(film)) return [];
+  return [
+    {
+      '@context': context,
+      '@type': 'VideoObject',
+      name,
+      description: alt,
+      thumbnailUrl: address(pictureFallback(poster)),
+      uploadDate: filmsPublished,
+      duration: `PT${Math.round(seconds)}S`,
+      contentUrl: address(`/media/films/${film}.mp4`),
+    },
+  ];
 };

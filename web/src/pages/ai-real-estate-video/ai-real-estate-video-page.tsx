@@ -15,7 +15,7 @@ import { SolutionEnd } from '@/features/solutions/solution-end.tsx';
 import { solutionHead } from '@/features/solutions/solution-head.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from '@/lib/paths.ts';
-import { videoObject } from '@/seo/json-ld.ts';
+import { ownFilm } from '@/seo/json-ld.ts';
 import styles from './ai-real-estate-video-page.module.css';
 import { FactSheet } from './fact-sheet.tsx';
 import { OneShoot } from './one-shoot.tsx';
@@ -33,7 +33,7 @@ export const head = solutionHead(
     cents: clipPriceCents[resolution],
     unit: 'clip',
   })),
-  videoObject(page.film.name, page.film.title),
+  ...ownFilm(page.film.name, page.film.title),
 );
 
 export function Component() {

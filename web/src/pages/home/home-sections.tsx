@@ -8,7 +8,7 @@ import { homeSections } from '@/content/home-sections.ts';
 import { StickyBar } from '@/features/trial/sticky-bar.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from '@/lib/paths.ts';
-import { faqPage, organization, videoObject, webSite } from '@/seo/json-ld.ts';
+import { faqPage, organization, ownFilm, webSite } from '@/seo/json-ld.ts';
 import type { JsonLd } from '@/seo/schema-org.ts';
 import { Benefits } from './benefits.tsx';
 import { Demo } from './demo.tsx';
@@ -20,7 +20,7 @@ export const homeJsonLd: readonly JsonLd[] = [
   organization(),
   webSite(),
   faqPage(homeQuestions),
-  ...demos.map(({ id, title, propertyType }) => videoObject(id, `${title}, ${propertyType}`)),
+  ...demos.flatMap(({ id, title, propertyType }) => ownFilm(id, `${title}, ${propertyType}`)),
 ];
 
 /** Everything below the hero. */
