@@ -81,12 +81,13 @@ describe('pages that no menu names', () => {
   );
 });
 
-it.each(['contact', 'get-started', 'signup', 'order', 'agents-webinar'])(
-  'without scripts, the form of /%s says that it needs them and where to write instead',
-  (name) => {
-    const html = readFileSync(join(siteDir, `${name}.html`), 'utf8');
-    const note = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
-    expect(note).toContain('This form needs JavaScript.');
-    expect(note).toContain('href="mailto:');
-  },
-);
+it.each([
+  ...['contact', 'get-started', 'signup', 'order', 'agents-webinar'].map((name) => [name, 'form']),
+  ['film', 'page'],
+  ['order/status', 'page'],
+])('without scripts, /%s says that its %s needs them and where to write instead', (name, what) => {
+  const html = readFileSync(join(siteDir, `${name}.html`), 'utf8');
+  const note = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1];
+  expect(note).toContain(`This ${what} needs JavaScript.`);
+  expect(note).toContain('href="mailto:');
+});

@@ -1,2 +1,3 @@
-/** Shown above every form where scripts don't run. An email address follows. */
-export const formNeedsScripts = 'This form needs JavaScript. Without it, please email';
+/** Shown where scripts don't run, above every form and on pages that need them. An email address follows. */
+export const needsScripts = (what: 'form' | 'page'): string =>
+  `This ${what} needs JavaScript. Without it, please email`;

@@ -140,7 +140,7 @@ function OrderOf({ token }: { readonly token: string }) {
       {isLoading && (
         <>
           <PageIntro heading={words.heading} lead={words.loading} />
-          <NeedsScripts />
+          <NeedsScripts what="page" />
         </>
       )}
       {followed.state === 'wrong' && <WrongLink />}

@@ -50,7 +50,7 @@ export function SharedFilm() {
       {found.state === 'loading' && (
         <>
           <PageIntro heading={words.heading} lead={words.loading} />
-          <NeedsScripts />
+          <NeedsScripts what="page" />
         </>
       )}
       {found.state === 'wrong' && (
