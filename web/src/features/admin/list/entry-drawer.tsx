@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag } from '@contract/admin.ts';
+import { hasReadFlag, type ListName } from '@contract/admin.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useEffectEvent } from 'react';
 import { CareFields } from '../entry/care-fields.tsx';
@@ -29,8 +29,8 @@ export interface EntryDrawerProps {
   readonly total: number;
   readonly adjacent: AdjacentEntries;
   readonly next: NextWaiting;
-  /** Opens this entry again. */
-  readonly onReopen: (id: number) => void;
+  /** Opens an entry again that was open here. */
+  readonly onReopen: (list: ListName, id: number) => void;
   readonly onClose: () => void;
   /** Opens the reply with the entry, where there is room for both. */
   readonly opensReply?: boolean;

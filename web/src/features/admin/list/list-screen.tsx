@@ -193,7 +193,7 @@ function ListEntry(props: ListEntryProps) {
       total={page.total}
       adjacent={adjacent}
       next={next}
-      onReopen={navigation.open}
+      onReopen={(_list, id) => navigation.open(id)}
       onClose={navigation.close}
     />
   );

@@ -1,4 +1,4 @@
-import { isAnswerable } from '@contract/admin.ts';
+import { isAnswerable, type ListName } from '@contract/admin.ts';
 import { replyUndoSeconds } from '@contract/delivery.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ interface OpenEntry {
   readonly entry: Entry | undefined;
   readonly changes: Changes;
   readonly next: NextWaiting;
-  readonly onReopen: (id: number) => void;
+  readonly onReopen: (list: ListName, id: number) => void;
   /** True if the reply is shown as soon as the entry is open. */
   readonly opensReply: boolean;
 }
@@ -102,7 +102,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
       takesFocus: isAsked,
       onClose: close,
       onReopen() {
-        latest.current(id);
+        latest.current(list.name, id);
         setAt({ open: place, closed: '', template: null });
       },
       onSend: next.prepare,

@@ -1,4 +1,3 @@
-import type { ListName } from '@contract/admin.ts';
 import { OpenDelivery } from '../deliveries/open-delivery.tsx';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import type { Page } from '../entry/entries.api.ts';
@@ -53,7 +52,7 @@ export function TodayEntry(props: TodayEntryProps) {
       total={page.total}
       adjacent={adjacent}
       next={next}
-      onReopen={(entry) => navigation.open(lineId(name as ListName, entry))}
+      onReopen={(list, entry) => navigation.open(lineId(list, entry))}
       onClose={navigation.close}
       changes={changes}
       finalFocus={() => finalFocus(id)}

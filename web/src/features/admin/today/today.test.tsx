@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { contactRow } from '@/testing/factories.ts';
+import { contactRow, questionRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
-import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { address, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const line = (change: Partial<Waiting>) => ({
@@ -71,6 +71,24 @@ it('fetches the next that waits while an answer is sent', async () => {
   expect(await screen.findByRole('dialog', { name: 'Contact submission 2' })).toBeVisible();
   expect(asked.filter((path) => paths.includes(path))).toHaveLength(paths.length);
   server.events.removeAllListeners();
+});
+
+it('reopens the entry whose reply is taken back, though one of another list is open by then', async () => {
+  const question = line({ list: 'webinar-questions', id: 2, name: 'Bea' });
+  server.use(
+    http.get(apiPaths.adminToday, () => HttpResponse.json({ waiting: [line({}), question] })),
+    ...adminApi({
+      'contact-submissions': [contactRow({ id: 1 })],
+      'webinar-questions': [questionRow({ id: 2 })],
+    }),
+  );
+  const { user } = openDashboard('/admin/today?id=contact-submissions/1');
+  await screen.findByText('Received');
+  await user.keyboard('1');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(address()).toBe('/admin/today?id=webinar-questions%2F2'));
+  await user.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(address()).toBe('/admin/today?id=contact-submissions%2F1'));
 });
 
 it('steps from the last line of a page to the next page, and shows what was done with a mail', async () => {
