@@ -30,6 +30,7 @@ export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubm
   byMail: null,
   isRead: false,
   answeredAt: null,
+  waitsSince: untouched.createdAt,
   ...row,
 });
 
@@ -63,6 +64,7 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   status: 'pending',
   isRead: false,
   answeredAt: null,
+  waitsSince: (row.status ?? 'pending') === 'pending' ? untouched.createdAt : null,
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
@@ -79,5 +81,6 @@ export const questionRow = (row: Partial<WebinarQuestionRow> = {}): WebinarQuest
   question: 'Does it work with wide-angle photos?',
   isRead: false,
   answeredAt: null,
+  waitsSince: untouched.createdAt,
   ...row,
 });

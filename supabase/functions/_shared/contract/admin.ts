@@ -38,6 +38,8 @@ export const contactSubmissionRowSchema = z.object({
   isRead: z.boolean(),
   /** When staff last answered, through any channel. */
   answeredAt: maybeText,
+  /** When they last wrote, if that waits for an answer. */
+  waitsSince: maybeText,
 });
 export type ContactSubmissionRow = z.output<typeof contactSubmissionRowSchema>;
 
@@ -72,6 +74,8 @@ export const orderRowSchema = z.object({
   isRead: z.boolean(),
   /** When staff last answered, through any channel. */
   answeredAt: maybeText,
+  /** When they last wrote, if that waits for an answer. */
+  waitsSince: maybeText,
   /** Price, photo limit and turnaround as they were when the order came in. */
   priceCents: z.number(),
   photoLimit: z.number(),
@@ -99,6 +103,8 @@ export const webinarQuestionRowSchema = z.object({
   isRead: z.boolean(),
   /** When staff last answered, through any channel. */
   answeredAt: maybeText,
+  /** When they last wrote, if that waits for an answer. */
+  waitsSince: maybeText,
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
 

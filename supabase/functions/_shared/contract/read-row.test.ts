@@ -14,6 +14,7 @@ const message = {
   byMail: null,
   isRead: true,
   answeredAt: null,
+  waitsSince: '2026-11-20T09:00:00Z',
   isSpam: true,
   spamReason: 'honeypot',
   arrivedInSurge: false,
@@ -36,6 +37,7 @@ describe('a row of an answer', () => {
       ...{
         isRead: false,
         answeredAt: null,
+        waitsSince: null,
         isSpam: false,
         spamReason: null,
         arrivedInSurge: false,

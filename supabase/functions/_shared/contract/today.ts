@@ -32,7 +32,7 @@ const waitingEntrySchema = z.object({
   assignee: z.nullable(z.string()),
   /** Of orders alone, as are the next two. */
   orderNumber: z.nullable(z.string()),
-  /** YYYY-MM-DD: the customer's deadline, or else the promised day. */
+  /** YYYY-MM-DD: the promised day, or the customer's deadline if that is earlier. */
   dueOn: z.nullable(z.string()),
   status: z.nullable(z.enum(orderStatuses)),
 });

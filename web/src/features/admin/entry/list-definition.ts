@@ -19,6 +19,8 @@ export interface Entry {
   /** YYYY-MM-DD */
   readonly followUpOn?: string | null;
   readonly answeredAt?: string | null;
+  readonly waitsSince?: string | null;
+  readonly filmState?: string;
   readonly attribution?: Attribution | null;
   readonly source?: string | null;
   readonly campaign?: string | null;

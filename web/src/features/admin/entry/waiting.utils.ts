@@ -1,8 +1,10 @@
 /** What waits for staff, a line each, and when a line waits no longer. */
 import type { ListName } from '@contract/admin.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import type { Waiting } from '@contract/today.ts';
-import { today } from '../parts/format.utils.ts';
+import { hasMailbox, today } from '../parts/format.utils.ts';
 import type { Change } from './changes.utils.ts';
+import type { Entry } from './list-definition.ts';
 
 export interface WaitingLine {
   /** `orders/12`, or `delivery/` and its ID. */
@@ -24,15 +26,33 @@ export const lineOf = (waiting: Waiting): WaitingLine => ({
   arrivedInSurge: waiting.arrivedInSurge,
 });
 
+/**
+ * As the list's filter 'Unanswered' sees it, also after changes to the cached entry: an order that left
+ * 'pending' is answered, unless its customer wrote again; a change of its video waits as well.
+ */
+export function isUnanswered(entry: Entry): boolean {
+  const { answeredAt, createdAt, email = '', filmState, isSpam, status = 'pending' } = entry;
+  if (isSpam || !hasMailbox(email)) return false;
+  if (filmState === 'change_asked' && status !== 'cancelled') return true;
+  const waitsSince = answeredAt ? null : (entry.waitsSince ?? null);
+  return waitsSince !== null && (status === 'pending' || waitsSince !== createdAt);
+}
+
+/** True if they wrote after the entry came in: the promise counts from what waits. */
+const wroteAgain = ({ createdAt, promised }: Waiting): boolean =>
+  Date.parse(promised) - Date.parse(createdAt) > serviceFigures.confirmationHours * 3_600_000;
+
 /** Whether the change ends the waiting; undefined if it has nothing to do with it. */
-function endsWaiting({ kind }: Waiting, change: Change): boolean | undefined {
+function endsWaiting(waiting: Waiting, change: Change): boolean | undefined {
+  const { kind } = waiting;
   if ('isSpam' in change) return change.isSpam;
   if ('answeredAt' in change) {
     // They wait for a video.
     return ['order', 'change'].includes(kind) ? undefined : change.answeredAt !== null;
   }
   if ('status' in change) {
-    if (kind === 'answer') return change.status !== 'pending';
+    // It answers an order, but not what the customer wrote since.
+    if (kind === 'answer') return wroteAgain(waiting) ? undefined : change.status !== 'pending';
     if (kind === 'change') return change.status === 'cancelled';
     return kind === 'order' ? ['completed', 'cancelled'].includes(change.status) : undefined;
   }

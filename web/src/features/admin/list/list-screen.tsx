@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { briefColumns } from '../entry/columns.tsx';
 import type { ListPage } from '../entry/entries.api.ts';
 import { usePrepareEntry } from '../entry/entry-queries.ts';
-import type { AnyList, Entry } from '../entry/list-definition.ts';
+import type { AnyList } from '../entry/list-definition.ts';
 import { nextWaiting } from '../entry/next-waiting.ts';
 import { type Changes, useChanges } from '../entry/use-changes.ts';
-import { hasMailbox } from '../parts/format.utils.ts';
+import { isUnanswered } from '../entry/waiting.utils.ts';
 import { apiQuery, nextSort } from '../parts/list-url.utils.ts';
 import { firstPosition, positionAfter } from '../parts/paged-url.utils.ts';
 import { useSideBySide } from '../parts/use-media.ts';
@@ -158,10 +158,6 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-/** As the list's filter 'Unanswered' sees it. An order out of 'pending' was answered. */
-const isWaiting = ({ answeredAt, email = '', isSpam, status = 'pending' }: Entry) =>
-  !answeredAt && !isSpam && status === 'pending' && hasMailbox(email);
-
 interface ListEntryProps {
   readonly list: AnyList;
   readonly id: number;
@@ -180,7 +176,7 @@ function ListEntry(props: ListEntryProps) {
   const next = nextWaiting({
     id,
     page,
-    isWaiting,
+    isWaiting: isUnanswered,
     fetchWaiting: () =>
       pages.fetchNow({ ...navigation.url, ...firstPosition, answered: false, id: null }),
     prepare: (entry) => prepareEntry(list.name, entry.id),
