@@ -26,10 +26,13 @@ export const orderConfirmation = {
     unknown: 'It’s your way back to this order: copy it or bookmark its page.',
   },
   nextHeading: 'What happens next',
-  next: [
+  /** @param isMailed whether the site is known to send mails */
+  next: (isMailed: boolean): readonly string[] => [
     `We’ll look at your photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,
     'Our editors choose the camera moves, cut the walkthrough and set it to music.',
-    'We’ll email you when your video is ready. On your order’s page you watch it, download it, and approve it or ask for a change.',
+    isMailed
+      ? 'We’ll email you when your video is ready. On your order’s page you watch it, download it, and approve it or ask for a change.'
+      : 'When your video is ready, you’ll find it on your order’s page. There you watch it, download it, and approve it or ask for a change.',
   ],
   again: 'Place Another Order',
   home: 'Return to Homepage',

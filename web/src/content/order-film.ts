@@ -14,13 +14,13 @@ export const orderFilm = {
   },
   lead: {
     delivered: 'Watch it, then approve it or tell us what to change.',
-    change_asked: 'We’ll email you when the next version is ready.',
+    change_asked: 'You’ll find the next version on this page when it’s ready.',
     approved: 'Thank you. Download it, or share it with a link.',
   },
   /** What comes next, beside the order's progress. */
   next: {
     delivered: 'Approve your video, or ask for a change. We wait for you.',
-    change_asked: 'We email you when the next version is ready.',
+    change_asked: 'You’ll find the next version on this page when it’s ready.',
     approved: 'Nothing more to do. If something comes up after all, just ask.',
   },
   unavailable: {
@@ -60,7 +60,7 @@ export const orderFilm = {
   },
   waiting: {
     heading: 'Your change request',
-    text: 'We’re working on it, and email you when the next version is ready. Something to add? Just ask.',
+    text: 'We’re working on it. Something to add? Just ask.',
     cost: (cents: number) => revisionTerms(cents),
     at: (moment: string) => `At ${moment}`,
   },

@@ -31,7 +31,7 @@ export const orderStatusPage = {
     confirmLate: `We promised to write within ${serviceFigures.confirmationHours} hours and are late. We’re sorry. Ask us, and you’ll hear from a person.`,
     answered: (day: string) => `We’ve been in touch with you. You’ll have your video by ${day}.`,
     edit: (day: string) => `Our editors start on your video. You’ll have it by ${day}.`,
-    deliver: (day: string) => `Your video is here by ${day}. We’ll email you when it is.`,
+    deliver: (day: string) => `You’ll find your video on this page by ${day}.`,
     deliverLate: (day: string) =>
       `Your video should have been with you by ${day}. We’re sorry it’s taking longer. Ask us where it stands.`,
     completed: 'Would you like anything changed? Just ask.',
@@ -54,7 +54,7 @@ export const orderStatusPage = {
   keep: 'Anyone with this page’s link can see it. Keep the link to yourself.',
   wrong: {
     heading: 'We can’t find this order',
-    text: 'Please open the whole link from our email: it’s long, and some programs cut it off. If it still leads here, ask us.',
+    text: 'Please open the whole link: it’s long, and some programs cut it off. If it still leads here, ask us.',
     ask: 'Contact us',
   },
   failed: {

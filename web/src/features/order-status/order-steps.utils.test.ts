@@ -95,7 +95,7 @@ describe('what comes next', () => {
   it('is the video, with its due day', () => {
     expect(next('confirmed', '2026-11-20T16:00:00Z')).toContain('Tuesday, November 24, 2026');
     expect(next('in_progress', '2026-11-24T23:00:00Z')).toBe(
-      'Your video is here by Tuesday, November 24, 2026. We’ll email you when it is.',
+      'You’ll find your video on this page by Tuesday, November 24, 2026.',
     );
   });
 

@@ -70,7 +70,7 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
       <OrderRecap order={input} />
       <h2 className={styles.nextHeading}>{confirmation.nextHeading}</h2>
       <ol>
-        {confirmation.next.map((step, index) => (
+        {confirmation.next(order.mail === 'sent' || order.mail === 'held').map((step, index) => (
           <li key={step} className={styles.step}>
             <span aria-hidden>{index + 1}</span>
             {step}

@@ -98,14 +98,15 @@ describe('the order form', () => {
   });
 
   it.each([
-    ['held', /No email with this link is on its way/],
-    ['none', /We aren’t sending this link by email/],
-  ] as const)('does not promise a mail that is %s', async (mail, hint) => {
+    ['held', /No email with this link is on its way/, /We’ll email you when/],
+    ['none', /We aren’t sending this link by email/, /you’ll find it on your order’s page/],
+  ] as const)('does not promise a mail that is %s', async (mail, hint, next) => {
     answerPosts(apiPaths.order, () => received(receipt, mail));
     const { user } = show();
     await fillIn(user);
     await user.click(button());
     expect(await screen.findByText(hint)).toBeVisible();
+    expect(screen.getByText(next)).toBeVisible();
   });
 
   it('warns under the field when the deadline is before the delivery, and sends both', async () => {
