@@ -19,15 +19,17 @@ export interface OrderSample {
     /** The number of photos and the length are unknown for films that the owner configured. */
     readonly photos?: number | undefined;
     readonly duration?: string | undefined;
-    readonly package: OrderPackage;
+    /** Absent for a silent film of one photo: it's one shot, and not what a package delivers. */
+    readonly package?: OrderPackage | undefined;
   };
 }
 
 /** The facts shown below a sample, from the film's entry in the media manifest. */
 function statsOf(id: string, film: FilmName, name: OrderPackage): OrderSample['stats'] {
-  const { photos, seconds } = films[film];
+  const { photos, seconds, hasSound } = films[film];
   if (outsideFilm(id)) return { package: name };
-  return { photos, duration: clockTime(seconds), package: name };
+  const isShot = photos === 1 && !hasSound;
+  return { photos, duration: clockTime(seconds), package: isShot ? undefined : name };
 }
 
 const samples: readonly OrderSample[] = [
@@ -98,7 +100,12 @@ export const orderPage = {
   description: `Upload your listing photos, or send a link to them, and get a finished video back in ${orderPackageOffers.basic.turnaroundBusinessDays} business days. Two packages, fixed prices.`,
   heading: 'Send the photos. We’ll make the video.',
   lead: 'Choose a package, upload your photos or send a link to them, and get a finished video back. You don’t pay anything on this page. We confirm the details with you first.',
-  samples: { heading: 'What you get back', label: 'Sample videos', slides: samples },
+  samples: {
+    heading: 'What you get back',
+    label: 'Sample videos',
+    shot: 'One shot, without sound',
+    slides: samples,
+  },
   packages: { inclusions, revisions },
   summary: {
     heading: 'Your package',

@@ -103,15 +103,21 @@ describe('the sample videos', () => {
     renderPart(<SampleCarousel />);
     const { photos, seconds } = films.walkthrough;
     const length = `0:${String(Math.round(seconds)).padStart(2, '0')}`;
-    expect(screen.getByText(new RegExp(`^${photos} photos · ${length} · `))).toBeVisible();
+    expect(screen.getByText(`${photos} photos · ${length} · Basic`)).toBeVisible();
+    press(/^Sample 2/);
+    expect(screen.getByText('1 photo · 0:05 · One shot, without sound')).toBeVisible();
   });
 
   it.each(orderPage.samples.slides)(
-    'show no more photos than the package takes: $title',
-    (slide) => {
-      const { photos = 0, package: name } = slide.stats;
+    'name a package only for what it delivers: $title',
+    ({ film, stats }) => {
+      const { photos = 0, height, hasSound = false } = films[film];
       expect(photos).toBeGreaterThan(0);
-      expect(photos).toBeLessThanOrEqual(orderPackageOffers[name].photoLimit);
+      expect(stats.package !== undefined).toBe(hasSound);
+      if (!stats.package) return;
+      const { photoLimit, resolution } = orderPackageOffers[stats.package];
+      expect(photos).toBeLessThanOrEqual(photoLimit);
+      expect(`${height}p`).toBe(resolution);
     },
   );
 

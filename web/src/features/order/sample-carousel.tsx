@@ -10,10 +10,14 @@ import { outsideFilm } from '@/content/outside-films.ts';
 import styles from './sample-carousel.module.css';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-/** '12 photos', '0:26', 'Basic': those that are known. */
+/** '12 photos', '0:26', 'Basic': of the first two, those that are known. */
 function figures({ photos, duration, package: name }: OrderSample['stats']): string[] {
   const made = photos === undefined ? [] : [`${photos} ${photos === 1 ? 'photo' : 'photos'}`];
-  return [...made, ...(duration ? [duration] : []), orderPackageOffers[name].name];
+  return [
+    ...made,
+    ...(duration ? [duration] : []),
+    name ? orderPackageOffers[name].name : orderPage.samples.shot,
+  ];
 }
 
 function SampleText({ sample }: { readonly sample: OrderSample }) {
