@@ -70,6 +70,27 @@ it('an entry is found by its assignee, its follow-up day and its answer', async 
   expect(await found(`answered=false&q=${word}`)).toEqual([nobodys]);
 });
 
+it('an answer is marked or taken back only by who knows of the last one', async () => {
+  const id = await newEntry(sql, 'contact-submissions');
+  const mark = (answeredAt: string | null, known: string) =>
+    patch(
+      at('contact-submissions', id),
+      { answeredAt },
+      { token, headers: { 'if-match': `"${known}"` } },
+    );
+  // The database puts a moment right that is still to come.
+  const first = await mark('2900-01-01T00:00:00Z', '');
+  const answered = first.body.answeredAt;
+  expect(Date.parse(answered)).toBeLessThan(Date.now() + 60_000);
+  const late = await mark(null, '');
+  expect([late.status, late.body.detail]).toEqual([
+    412,
+    'Somebody else has answered meanwhile, or taken an answer back.',
+  ]);
+  expect((await mark(null, 'soon')).status).toBe(400);
+  expect((await mark(null, answered)).body).toEqual({ success: true, answeredAt: null });
+});
+
 it('an entry of a list that is not answered can’t be marked so', async () => {
   const id = await newEntry(sql, 'signup-users');
   const answer = await patch(at('signup-users', id), { answeredAt: null }, { token });

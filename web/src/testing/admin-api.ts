@@ -181,7 +181,11 @@ function listApi(list: ListName, rows: Row[], options: AdminApiOptions) {
     ),
     http.patch(
       record,
-      forRow((row, body) => changed(row, z.parse(recordChangeSchema, body))),
+      forRow((row, body) => {
+        const change = z.parse(recordChangeSchema, body);
+        changed(row, change);
+        return HttpResponse.json({ success: true, ...change });
+      }),
     ),
     http.post(
       `${record}/notes`,

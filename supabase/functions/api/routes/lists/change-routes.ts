@@ -13,6 +13,7 @@ import {
   spamInputSchema,
 } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths } from '../../../_shared/contract/api.ts';
+import { isInstant } from '../../../_shared/contract/instant.ts';
 import { staffMessages } from '../../../_shared/contract/messages.ts';
 import { statusMailSeconds } from '../../../_shared/contract/order-status.ts';
 import type { StaffToken } from '../../identity/staff-tokens.ts';
@@ -22,25 +23,45 @@ import { done } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
 import { readInput, validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { changeRow, readStatusChange, requireLiveSession, type StaffChange } from './list-data.ts';
+import {
+  changeRow,
+  type Expected,
+  readRow,
+  readStatusChange,
+  requireLiveSession,
+  type StaffChange,
+} from './list-data.ts';
 import { noSuchEntry, readId } from './row-id.ts';
 
 /**
- * The status that the caller of a change knows: `If-Match: "pending"`; undefined for any.
+ * The value that the caller of a change knows: `If-Match: "pending"`; undefined for any. For an answer it
+ * is its moment, or `""` for none.
  * @throws HttpProblem 400
  */
-function readExpected(c: Context): string | undefined {
+function readExpected(c: Context, values: StaffChange): Expected | undefined {
+  const column = (['status', 'answered_at'] as const).find((name) => values[name] !== undefined);
+  if (!column) return undefined;
   const header = c.req.header('if-match')?.trim() ?? '*';
   if (header === '*') return undefined;
   const expected = /^"([^"]*)"$/.exec(header)?.[1];
-  if (expected === undefined) {
-    throw new HttpProblem(400, 'If-Match must be the expected status in quotes, or *.');
+  const isMoment = !expected || isInstant(expected);
+  if (expected === undefined || (column === 'answered_at' && !isMoment)) {
+    throw new HttpProblem(400, 'If-Match must be the expected value in quotes, or *.');
   }
-  return expected;
+  return { column, value: column === 'answered_at' ? expected || null : expected };
 }
 
-/** The response to a change of a status that somebody else has changed. */
-async function changedMeanwhile(services: Services, id: string, token: string) {
+/** The response to a change of a value that somebody else has changed. */
+async function changedMeanwhile(
+  services: Services,
+  entry: { readonly list: ListName; readonly id: string; readonly column: Expected['column'] },
+  token: string,
+) {
+  const { list, id, column } = entry;
+  if (column === 'answered_at') {
+    const row = await readRow(services.database, { list, id, token });
+    return row ? new HttpProblem(412, staffMessages.answerChanged) : noSuchEntry();
+  }
   const last = await readStatusChange(services.database, id, token);
   if (!last) return noSuchEntry();
   const status = last.status.replaceAll('_', ' ');
@@ -56,7 +77,7 @@ function change(
   return async (c: Context, { token }: StaffToken): Promise<Response> => {
     const id = readId(c);
     const values = await readValues(c);
-    const expected = values.status === undefined ? undefined : readExpected(c);
+    const expected = readExpected(c, values);
     const found = await changeRow(services.database, {
       table: lists[list].table,
       id,
@@ -66,12 +87,14 @@ function change(
     });
     if (!found) {
       await requireLiveSession(services.database, token);
-      throw expected === undefined ? noSuchEntry() : await changedMeanwhile(services, id, token);
+      if (!expected) throw noSuchEntry();
+      throw await changedMeanwhile(services, { list, id, column: expected.column }, token);
     }
     services.dispatcher.wake();
     // The database's clock began before this one.
     if (values.status !== undefined) services.dispatcher.wakeIn(statusMailSeconds + 0.2);
-    return done(c);
+    const { answered_at: answeredAt } = found;
+    return answeredAt === undefined ? done(c) : c.json({ success: true, answeredAt });
   };
 }
 

@@ -171,15 +171,24 @@ export async function readRow(
   return undefined;
 }
 
+const isValue = (value: string | null): [string, string | null] =>
+  value === null ? ['is', null] : ['eq', value];
+
 /** The columns that staff may set, where a list has them. */
 export type StaffChange = Pick<
   Schema['public']['Tables']['orders']['Update'],
   'is_read' | 'is_spam' | 'status' | 'assignee' | 'follow_up_on' | 'answered_at'
 >;
 
+/** The value that the caller of a change knows; null for none. */
+export interface Expected {
+  readonly column: 'status' | 'answered_at';
+  readonly value: string | null;
+}
+
 /**
- * Changes one row; false when there is no such row, or it has another status than `expected`. Of two
- * people at once, the second finds the status that the first one set.
+ * Changes one row; undefined when there is no such row, or it has another value than `expected`. Of two
+ * people at once, the second finds the value that the first one set.
  * @throws DatabaseFailure
  */
 export async function changeRow(
@@ -188,18 +197,21 @@ export async function changeRow(
     readonly table: ListTable;
     readonly id: string;
     readonly values: StaffChange;
-    readonly expected: string | undefined;
+    readonly expected: Expected | undefined;
     readonly token: string;
   },
-): Promise<boolean> {
+): Promise<{ readonly answered_at: string | null } | undefined> {
   const { table, id, values, expected, token } = change;
   // The client's types take one table at a time; orders have every column that staff may change.
   let query = database.caller
     .from(table as 'orders')
     .update(values)
     .filter('id', 'eq', id);
-  if (expected !== undefined) query = query.eq('status', expected);
-  return (await rowsAs(query.select('id'), token)).length > 0;
+  if (expected) query = query.filter(expected.column, ...isValue(expected.value));
+  // The database limits the moment of an answer. Not all lists have one.
+  const column = values.answered_at === undefined ? 'id' : 'answered_at';
+  const [row] = await rowsAs<{ answered_at: string | null }>(query.select(column), token);
+  return row;
 }
 
 /** Who last changed an order's status, and to what; undefined if there is no such order. */

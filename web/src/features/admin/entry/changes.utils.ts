@@ -73,10 +73,11 @@ export const isEffective = ({ entry, change }: EntryChange): boolean =>
 export const undoOf = (changes: readonly EntryChange[]): EntryChange[] =>
   changes.map(({ entry, change }) => ({
     entry: { ...entry, ...change },
-    change: formerValue(entry, change),
+    change: valueIn(entry, change),
   }));
 
-function formerValue(entry: Entry, change: Change): Change {
+/** What the entry has in the field that the change sets. */
+export function valueIn(entry: Entry, change: Change): Change {
   if ('isRead' in change) return { isRead: entry.isRead === true };
   if ('isSpam' in change) return { isSpam: entry.isSpam === true };
   if ('assignee' in change) return { assignee: entry.assignee ?? null };
@@ -87,7 +88,7 @@ function formerValue(entry: Entry, change: Change): Change {
 
 /**
  * The API call for a change. Marking as read has no body; the others send the new value. A status
- * is changed only if it still is the entry's, so that of two people at once only one succeeds.
+ * and an answer are changed only if they still are the entry's, so that of two people at once only one succeeds.
  */
 export function callOf(list: ListName, { entry, change }: EntryChange) {
   if ('isRead' in change) {
@@ -101,7 +102,9 @@ export function callOf(list: ListName, { entry, change }: EntryChange) {
     const headers = { 'If-Match': `"${entry.status}"` };
     return { path: apiPaths.orderStatus(entry.id), body: change, headers };
   }
-  return { path: apiPaths.record(list, entry.id), body: change };
+  const path = apiPaths.record(list, entry.id);
+  if (!('answeredAt' in change)) return { path, body: change };
+  return { path, body: change, headers: { 'If-Match': `"${entry.answeredAt ?? ''}"` } };
 }
 
 /** Unread entries count unless they are spam. */
@@ -154,7 +157,7 @@ export function doneMessage(changes: readonly EntryChange[], { isUndo = false } 
 /**
  * The notification when some or all of the changes failed.
  *
- * @param reason a sentence of the server, for a single status.
+ * @param reason a sentence of the server, for a single status or for answers.
  */
 export function failedMessage(
   changes: readonly EntryChange[],
@@ -166,8 +169,11 @@ export function failedMessage(
     const description = ['Failed to update order status', reason].filter(Boolean).join('. ');
     return { title, description };
   }
-  if (changes.length === 1) return { title, description: 'Couldn’t change the entry.' };
-  return { title, description: `Couldn’t change ${failures} of ${entries(changes.length)}.` };
+  const isOne = changes.length === 1;
+  const what = isOne ? 'the entry' : `${failures} of ${entries(changes.length)}`;
+  const isAnswer = 'answeredAt' in (changes[0]?.change ?? {});
+  const why = isAnswer && reason ? ` ${reason}` : '';
+  return { title, description: `Couldn’t change ${what}.${why}` };
 }
 
 /** Runs a task for each item, a few at a time. Returns the results of those that worked. */

@@ -107,6 +107,29 @@ describe('overlapping changes of one entry', () => {
     await waitFor(() => expect(expected).toEqual(['"pending"', '"confirmed"']));
   });
 
+  it('of an answer keep what a colleague answered meanwhile, also when they are undone', async () => {
+    const { apply, copies } = setUp();
+    const [bens, anns] = ['2026-11-22T09:30:00.123+00:00', '2026-11-22T10:00:00.456+00:00'];
+    const expected: unknown[] = [];
+    server.use(
+      http.patch(apiPaths.record('orders', 1), ({ request }) => {
+        expected.push(request.headers.get('If-Match'));
+        const isFirst = expected.length === 1;
+        return isFirst ? HttpResponse.json({ success: true, answeredAt: bens }) : problem(412);
+      }),
+      http.get(apiPaths.adminRow('orders', 1), () =>
+        HttpResponse.json({ ...order, answeredAt: anns }),
+      ),
+    );
+    await act(() => apply([order], { answeredAt: '2026-11-22T12:00:00Z' }));
+    for (const copy of copies()) expect(copy).toMatchObject({ answeredAt: bens });
+    await act(async () => currentToast()?.action?.run());
+    await waitFor(() =>
+      expect(copies()).toMatchObject([{ answeredAt: anns }, { answeredAt: anns }]),
+    );
+    expect(expected).toEqual(['""', `"${bens}"`]);
+  });
+
   it('that ask for the same thing make one call', async () => {
     const { apply } = setUp();
     let calls = 0;

@@ -5,8 +5,9 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
-import { ApiError, detailOf } from '@/lib/api-client.ts';
+import { ApiError, detailOf, readJson } from '@/lib/api-client.ts';
 import { changeKeys, listKeys } from '../parts/query-keys.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/use-staff-api.ts';
@@ -22,12 +23,15 @@ import {
   settleLimited,
   undoMs,
   undoOf,
+  valueIn,
 } from './changes.utils.ts';
 import { fetchEntry } from './entries.api.ts';
 import { entriesToLeave } from './entry-motion.ts';
 import type { Entry } from './list-definition.ts';
 
 const parallelCalls = 6;
+
+const answerSchema = z.object({ answeredAt: z.nullable(z.string()) });
 
 /** True if somebody else has changed the entry meanwhile. */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
@@ -69,27 +73,30 @@ export function useChanges(list: ListName) {
         if (!isEffective(known)) return null;
         // Undo takes back what it knows of: if somebody has changed it since, the server refuses.
         const { path, ...request } = callOf(list, isUndo ? { entry, change } : known);
+        let stored = change;
         try {
-          await adminRequest(token, path, { method: 'PATCH', ...request });
+          const response = await adminRequest(token, path, { method: 'PATCH', ...request });
+          // The server may have put the moment right.
+          if ('answeredAt' in change) stored = answerSchema.parse(await readJson(response));
         } catch (error) {
-          if (isOutdated(error)) await showPresent(entry);
+          if (isOutdated(error)) await showPresent({ entry, change });
           throw error;
         }
         // Read the entry again: another field may have changed during the call.
         patchCachedEntry(client, list, {
           entry: cachedEntry(client, list, entry.id) ?? entry,
-          change,
+          change: stored,
         });
-        return known;
+        return { ...known, change: stored };
       },
     });
     return observer.mutate(asked);
   }
 
-  /** Shows the status that somebody else has set meanwhile. */
-  async function showPresent(entry: Entry): Promise<void> {
+  /** Shows what somebody else has set meanwhile. */
+  async function showPresent({ entry, change }: EntryChange): Promise<void> {
     const now = await fetchEntry(token, list, { id: entry.id }).catch(() => null);
-    if (now?.status) patchCachedEntry(client, list, { entry: now, change: { status: now.status } });
+    if (now) patchCachedEntry(client, list, { entry: now, change: valueIn(now, change) });
   }
 
   async function run(asked: readonly EntryChange[], options: ApplyOptions): Promise<void> {
