@@ -168,7 +168,7 @@ describe('an odd mail', () => {
       expect(length).toBeLessThanOrEqual(5_000);
       expect(JSON.stringify(mail.text)).not.toMatch(/\\u0000|\\ud[89a-f]/);
     }
-  });
+  }, 120_000);
 
   it('that is not a valid mail becomes a contact message', async () => {
     for (const raw of [
