@@ -86,6 +86,19 @@ describe('what comes in while the desk is open', () => {
     expect(await screen.findByRole('button', { name: '2 new' })).toBeVisible();
   });
 
+  it('stays noticed when a filter has replaced the whole list', async () => {
+    // The first poll that succeeds comes after the list.
+    server.use(http.get(apiPaths.adminPulse, () => HttpResponse.error(), { once: true }));
+    const user = await open();
+    receive(2);
+    await pass(timersMs.pulse);
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'lovelace{Enter}');
+    // Longer than unused pages are kept.
+    await pass(6 * timersMs.pulse);
+    expect(screen.getByRole('button', { name: '1 new' })).toBeVisible();
+  });
+
   it('is not fetched while the page is hidden, and at once when it is shown', async () => {
     await open();
     hide(true);

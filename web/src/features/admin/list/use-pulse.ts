@@ -49,10 +49,8 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
       }
       // A filtered list can't tell what is new: from now on, this pulse's entries count as known.
       const news = listNames.map((list) => [list, pulse.lists[list].newest ?? 0] as const);
-      seen.current = {
-        ...Object.fromEntries(news.filter(([list]) => !(list in known))),
-        ...seen.current,
-      };
+      // Known entries stay known when their page leaves the cache.
+      seen.current = { ...Object.fromEntries(news), ...known };
       return pulse;
     },
     enabled: isEnabled,
