@@ -66,7 +66,6 @@ export const staffMessages = {
   notAnswered: 'The entries of this list are not answered.',
   manyAsSpam: 'Send spam: true with the newest id that you have seen, or the action to undo.',
   undo: 'The action to undo is the one that the answer named.',
-  answerChanged: 'Somebody else has answered meanwhile, or taken an answer back.',
   answeredMeanwhile: 'Somebody has answered this entry meanwhile.',
 } as const;
 

@@ -51,6 +51,8 @@ function readExpected(c: Context, values: StaffChange): Expected | undefined {
   return { column, value: column === 'answered_at' ? expected || null : expected };
 }
 
+const answerChanged = 'Somebody else has answered meanwhile, or taken an answer back.';
+
 /** The response to a change of a value that somebody else has changed. */
 async function changedMeanwhile(
   services: Services,
@@ -60,7 +62,7 @@ async function changedMeanwhile(
   const { list, id, column } = entry;
   if (column === 'answered_at') {
     const row = await readRow(services.database, { list, id, token });
-    return row ? new HttpProblem(412, staffMessages.answerChanged) : noSuchEntry();
+    return row ? new HttpProblem(412, answerChanged) : noSuchEntry();
   }
   const last = await readStatusChange(services.database, id, token);
   if (!last) return noSuchEntry();
