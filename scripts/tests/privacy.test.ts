@@ -324,7 +324,7 @@ const keys: Readonly<
   outbox: ['A form that may not have gone through', 'for up to 14 days'],
   photos: untilClosed('which photos you’ve uploaded'),
   reloadedFor: untilClosed('the address of a page that had to reload'),
-  replyDrafts: untilClosed('replies that our staff have begun'),
+  replyDrafts: untilClosed('replies and notes that our staff have begun'),
   scrollPositions: untilClosed('how far down you had scrolled'),
   signupEmail: untilClosed('the email address you signed up with'),
   stickyCtaDismissed: ['Things you closed', 'the bar at the bottom of the home page'],
