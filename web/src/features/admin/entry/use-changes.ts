@@ -107,9 +107,8 @@ export function useChanges(list: ListName) {
     );
     const done = results.filter((result) => result !== null);
     const pages = { queryKey: listKeys.pages(list) };
-    // Rows leave the list or return to it, and only the server knows which entries fill each page.
+    // Rows leave the list or return to it, and only the server knows which entries fill the page.
     if (done.some(({ change }) => 'isSpam' in change)) {
-      void client.invalidateQueries({ ...pages, refetchType: 'none' });
       await entriesToLeave();
       await client.refetchQueries({ ...pages, type: 'active' });
     } else if (done.length > 0) {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Page } from '../entry/entries.api.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
@@ -15,7 +14,6 @@ interface PagedTableProps<Entry extends TableEntry>
   readonly navigation: PagerProps['navigation'] & {
     readonly count: number;
     readonly clear: () => void;
-    readonly leaveEmptyPage: () => void;
   };
   /** Shown for a list without filters. */
   readonly emptyText: string;
@@ -39,24 +37,16 @@ interface ContentProps extends Pick<PagedTableProps<never>, 'navigation' | 'empt
   readonly children: React.ReactNode;
 }
 
-/** A later page, whose entries have all left the list. */
-function EmptyPage({ onLeave }: { readonly onLeave: () => void }) {
-  const leave = useEffectEvent(onLeave);
-  useEffect(() => leave(), []);
-  return <chakra.div flex="1" />;
-}
-
 /** Exactly one of: loading, error, empty, table. */
 function Content({ state, navigation, emptyText, children }: ContentProps) {
   const { page, isLoading, isOutdated, errorText, isRetrying, retry } = state;
   if (isLoading) return <LoadingNotice />;
   if (errorText) return <ErrorNotice text={errorText} isRetrying={isRetrying} onRetry={retry} />;
   if (page.entries.length > 0) return children;
-  const { count, url, leaveEmptyPage } = navigation;
   // There may be entries on other pages, or without the filters.
-  if (count === 0 && url.before === null) return <EmptyNotice text={emptyText} />;
+  if (navigation.count === 0 && navigation.url.before === null)
+    return <EmptyNotice text={emptyText} />;
   if (isOutdated) return <chakra.div flex="1" />;
-  if (url.before !== null) return <EmptyPage key={url.before} onLeave={leaveEmptyPage} />;
   return (
     <EmptyNotice text="Nothing matches these filters.">
       <Button variant="outline" size="sm" onClick={navigation.clear}>

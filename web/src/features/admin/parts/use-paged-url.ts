@@ -61,12 +61,6 @@ export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(co
     go({ ...latest.current, ...change, ...firstPage }, { replace });
   }
 
-  /** Opens an entry on another page of the list, and shows that page. */
-  function openAt({ before, page, trail }: PagePosition, id: Url['id']) {
-    // Not marked as opened from the list, so closing it stays on this page.
-    go({ ...latest.current, before, page, id }, { state: { trail }, replace: true });
-  }
-
   return {
     url,
     /** How many filters are active, including the search. */
@@ -96,10 +90,10 @@ export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(co
         },
       );
     },
-    openAt,
-    /** Shows the page before instead of this one, which has become empty. */
-    leaveEmptyPage() {
-      openAt(positionBefore(position) ?? firstPosition, url.id);
+    /** Opens an entry on another page of the list, and shows that page. */
+    openAt({ before, page, trail }: PagePosition, id: Url['id']) {
+      // Not marked as opened from the list, so closing it stays on this page.
+      go({ ...latest.current, before, page, id }, { state: { trail }, replace: true });
     },
     close() {
       if (url.id === null || closedAt.current === key) return;
