@@ -321,10 +321,17 @@ begin
 end
 $$;
 
+-- Why a delivery was discarded whose entry was erased or is spam. It is written again if that is restored.
+create function private.entry_is_gone() returns text
+language sql immutable set search_path = ''
+as $$
+  select 'Its record was erased or is spam.'
+$$;
+
 /*
  * When a row was marked as spam: the time of its transaction, so that it also tells which rows one
  * action marked. The trigger fires after the guard, whose name comes earlier. A confirmation that was
- * held or failed waits for nobody then; it is written again if the row is restored.
+ * held or failed waits for nobody then.
  */
 create function private.stamp_spam() returns trigger
 language plpgsql security definer set search_path = ''
@@ -332,7 +339,7 @@ as $$
 begin
   new.spam_at := case when new.is_spam then now() end;
   if tg_op = 'UPDATE' and new.is_spam then
-    update private.deliveries set state = 'discarded', last_error = 'Its record was erased or is spam.'
+    update private.deliveries set state = 'discarded', last_error = private.entry_is_gone()
     where list = tg_table_name and record = new.id and state in ('held', 'dead')
       and kind in ('received', 'signup_confirmation', 'webinar_confirmation', 'order_confirmation');
   end if;

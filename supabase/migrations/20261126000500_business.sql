@@ -54,12 +54,33 @@ as $$
   select 'waits_since is not null and email not in (''anonymous@example.com'', ''erased@example.com'')'
 $$;
 
+-- The orders whose video waits in this state: 'delivered' for an approval, 'change_asked' for a new version.
+create function private.film_waits(state text) returns text
+language sql immutable set search_path = ''
+as $$
+  select format('film_state = %L and email <> ''erased@example.com''', state) || case state
+    when 'delivered' then ' and status in (''pending'', ''confirmed'', ''in_progress'')'
+    else ' and status <> ''cancelled''' end
+$$;
+
 -- An order whose customer asked for a change and has not got another version.
 create function private.asked_for_change() returns text
 language sql immutable set search_path = ''
 as $$
-  select 'film_state = ''change_asked'' and status <> ''cancelled'''
-    || ' and waits_since is null and email <> ''erased@example.com'''
+  select private.film_waits('change_asked') || ' and waits_since is null'
+$$;
+
+-- How many orders fulfill a condition, spam aside; the count stops at 10,000.
+create function private.count_orders(condition text) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+declare
+  total bigint;
+begin
+  execute 'select count(*) from (select from public.orders where ' || condition
+    || ' and is_spam is false limit 10000) as few' into total;
+  return total;
+end
 $$;
 
 -- A follow-up is done when somebody answers on its day or later. What waits for an answer is told as that.

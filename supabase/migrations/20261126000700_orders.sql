@@ -162,7 +162,12 @@ begin
       'propertyAddress', case when placed.email <> 'erased@example.com' then placed.property_address end,
       'priceCents', placed.price_cents,
       'turnaroundBusinessDays', placed.turnaround_business_days,
-      'isAnswered', placed.first_answered_at is not null
+      -- A first answer that was written and not sent is none to them.
+      'isAnswered', placed.first_answered_at is not null and not exists (
+        select from private.deliveries as reply
+        where reply.list = 'orders' and reply.record = placed.id and reply.kind = 'reply'
+          and reply.created_at = placed.first_answered_at and reply.state <> 'sent'
+      )
     )
     from private.order_links as link
     join public.orders as placed on placed.id = link.order_id

@@ -26,9 +26,7 @@ as $$
       when key = 'assignee' and value = '' then 'assignee is null'
       -- Approval and changes are awaited as the overview counts them.
       when key = 'film_state' and value in ('delivered', 'change_asked') then
-        format('film_state = %L and email <> ''erased@example.com''', value) || case value
-          when 'delivered' then ' and status in (''pending'', ''confirmed'', ''in_progress'')'
-          else ' and status <> ''cancelled''' end
+        private.film_waits(value)
       -- As the partial indexes say it.
       when key in ('is_spam', 'is_read') then format('%I is %s', key, value::boolean::text)
       when key = 'arrived_in_surge' then case when value::boolean then key else 'not ' || key end

@@ -269,7 +269,7 @@ begin
   on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,
     due_at = excluded.due_at, attempts = 0, mailbox = excluded.mailbox, client = excluded.client,
     network = excluded.network, automatic_number = excluded.automatic_number, created_at = now()
-  where known.state = 'discarded' and known.last_error = 'Its record was erased or is spam.';
+  where known.state = 'discarded' and known.last_error = private.entry_is_gone();
   return null;
 end
 $$;

@@ -44,11 +44,7 @@ begin
       jsonb_build_object(''name'', name, ''assignee'', assignee)), ''[]''))
     from (select * from (%s) as due order by follow_up_on limit 20) as first', names)
   into news using news;
-  return news || jsonb_build_object('approval', (
-    select count(*) from public.orders
-    where film_state = 'delivered' and status in ('pending', 'confirmed', 'in_progress')
-      and email <> 'erased@example.com' and is_spam is false
-  ));
+  return news || jsonb_build_object('approval', private.count_orders(private.film_waits('delivered')));
 end
 $$;
 

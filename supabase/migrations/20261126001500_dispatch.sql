@@ -76,7 +76,7 @@ as $$
   from causes, unnest(staff) as address
   -- It was discarded while the entry was spam, and is wanted again.
   on conflict (id) do update set state = 'due', due_at = now(), attempts = 0, last_error = null
-  where known.state = 'discarded' and known.last_error = 'Its record was erased or is spam.'
+  where known.state = 'discarded' and known.last_error = private.entry_is_gone()
 $$;
 
 /*
@@ -171,7 +171,7 @@ begin
       due_at = now() + make_interval(secs => lease),
       state = case when source.is_gone then 'discarded' else 'due' end,
       last_error = case
-        when source.is_gone then 'Its record was erased or is spam.'
+        when source.is_gone then private.entry_is_gone()
         else last_error
       end
     from (

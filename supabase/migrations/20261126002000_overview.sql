@@ -115,21 +115,6 @@ begin
 end
 $$;
 
--- How many orders wait for a change alone. The lists' filter 'Unanswered' finds these, too.
-create function private.waiting_changes() returns bigint
-language plpgsql stable set search_path = ''
-as $$
-declare
-  total bigint;
-begin
-  execute format(
-    'select count(*) from (select from public.orders where %s and is_spam is false limit 10000) as few',
-    private.asked_for_change()
-  ) into total;
-  return total;
-end
-$$;
-
 create function private.overview_numbers(zone text, sends_mail boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -169,7 +154,8 @@ begin
           'lists', jsonb_object_agg(list, jsonb_build_object('total', total, 'oldest', oldest)),
           'soon', sum(soon),
           'overdue', sum(overdue),
-          'changes', private.waiting_changes()
+          -- The lists' filter 'Unanswered' finds these, too.
+          'changes', private.count_orders(private.asked_for_change())
         ) from waiting
       ),
       'answers', private.answer_times(since, promised),
@@ -218,14 +204,8 @@ create function private.film_numbers(since timestamptz) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'changeAsked', (select count(*) from (select from public.orders
-      where film_state = 'change_asked' and status <> 'cancelled'
-        and email <> 'erased@example.com' and is_spam is false
-      limit 10000) as few),
-    'waiting', (select count(*) from (select from public.orders
-      where film_state = 'delivered' and status in ('pending', 'confirmed', 'in_progress')
-        and email <> 'erased@example.com' and is_spam is false
-      limit 10000) as few),
+    'changeAsked', private.count_orders(private.film_waits('change_asked')),
+    'waiting', private.count_orders(private.film_waits('delivered')),
     'overdue', (select count(*) from (select from public.orders
       where status in ('pending', 'confirmed', 'in_progress') and film_state = 'awaiting'
         and waits_since is null and due_on < (select private.business_day(now()))

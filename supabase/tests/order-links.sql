@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(19);
+select plan(21);
 
 -- Links for customers to follow their orders, tested for each actor.
 
@@ -49,6 +49,13 @@ select is(
   (select created_at from public.orders),
   'the right hash shows when the order came in'
 );
+insert into private.deliveries (id, kind, receiver, list, record, detail)
+select gen_random_uuid(), 'reply', email, 'orders', id, '{"subject": "Photos", "text": "Thanks."}' from public.orders;
+update public.orders set answered_at = now();
+select is(pg_temp.followed(repeat('a1', 32)) -> 'isAnswered', 'false', 'a reply that waits is no answer to the customer');
+update private.deliveries set state = 'sent' where kind = 'reply';
+select is(pg_temp.followed(repeat('a1', 32)) -> 'isAnswered', 'true', 'one that was sent is');
+update public.orders set answered_at = null;
 select is(pg_temp.followed(hash), null, what)
 from (values
   (repeat('a1', 31) || 'a0', 'a hash that differs in one bit finds nothing'),
