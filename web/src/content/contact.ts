@@ -25,7 +25,7 @@ export const contactPage = {
   sent: {
     heading: 'Message sent',
     next: (email: string) =>
-      `A real person reads it and answers to ${email}, as soon as possible (${supportHours}).`,
+      `A person reads it and writes to ${email} within ${serviceFigures.confirmationHours} hours.`,
     mail: 'An email that says we’ve got it is on its way.',
   },
   answers: [

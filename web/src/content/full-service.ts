@@ -1,6 +1,6 @@
 import { landingPackageOffers, orderPackageOffers } from '@contract/brand.ts';
+import { shortUsd } from '@contract/prices.ts';
 import { orderPath } from '@/lib/paths.ts';
-import { shortUsd } from './solutions/price-text.ts';
 
 const { basic, premium } = landingPackageOffers;
 
@@ -60,7 +60,7 @@ export const fullServicePage = {
         number: 3,
         title: 'Receive in 24-48 hours',
         description:
-          'Your video arrives finished, ready for the MLS, social media and the seller who keeps asking.',
+          'Your video arrives finished, ready for the MLS, social media and your seller.',
       },
     ],
   },
@@ -83,7 +83,7 @@ export const fullServicePage = {
         isMain: true,
       },
     ],
-    note: 'The final package and price are those confirmed on the order form.',
+    note: 'You pay the price on the order form.',
     orderLink: 'See the order form',
     action: (name: string) => `Order ${name}`,
   },

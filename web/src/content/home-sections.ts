@@ -150,9 +150,9 @@ export const homeSections = {
   faq: { heading: 'Questions, answered' },
   closing: {
     heading: 'Give your next listing a video',
-    text: `${claims.freeCredit} of free credits, no credit card, and the photos you already have.`,
+    text: `${claims.freeCredit} in free credits, no credit card, and the photos you already have.`,
     action: 'Try it free',
     contact: 'Contact',
   },
-  sticky: { text: `Get ${claims.freeCredit} free credits`, action: 'Try free' },
+  sticky: { text: `Get ${claims.freeCredit} in free credits`, action: 'Try free' },
 } as const;

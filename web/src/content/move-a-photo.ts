@@ -129,12 +129,12 @@ export const movePhotoPage = {
   },
   /** Shown after a download. */
   after: {
-    heading: 'Like it? The studio goes further.',
+    heading: 'Like it? Our app goes further.',
     text: 'Furniture and trees get a depth of their own, and Auto-Edit joins one clip per room into a walkthrough, with titles and music.',
   },
-  honest: "Made in your browser, from perspective alone. The studio's films go further.",
+  honest: 'Made in your browser, from perspective alone.',
   beyond: {
-    heading: 'What the studio does beyond this',
+    heading: 'What our app does beyond this',
     lead: 'Perspective finds walls, floor and sky. It can’t see what stands in front of them.',
     rows: [
       {

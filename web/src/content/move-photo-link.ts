@@ -21,7 +21,7 @@ export const ownScreens = [
   },
   {
     name: 'screen-status',
-    caption: 'When you order: see how far your video is.',
+    caption: 'After an order, its page says what is done and what comes next.',
     to: paths.order,
   },
 ] as const;

@@ -23,7 +23,7 @@ export const orderConfirmation = {
     sent: 'The same link is in the email we’re sending you.',
     held: 'No email with this link is on its way right now: copy it or bookmark its page.',
     none: 'We aren’t sending this link by email: copy it or bookmark its page.',
-    unknown: 'It’s your way back to this order: copy it or bookmark its page.',
+    unknown: 'Keep this link to come back to your order: copy it or bookmark its page.',
   },
   nextHeading: 'What happens next',
   /** @param isMailed whether the site is known to send mails */

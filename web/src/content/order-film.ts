@@ -1,7 +1,5 @@
 import { filmLimits, revisionTerms } from '@contract/films.ts';
-import { formatUsd } from '@contract/prices.ts';
-
-const perRevision = (cents: number): string => formatUsd(cents).replace('.00', '');
+import { shortUsd } from '@contract/prices.ts';
 
 /** Text about a delivered video on the customer's order page. */
 export const orderFilm = {
@@ -47,7 +45,7 @@ export const orderFilm = {
     change: 'Ask for a change',
     text: `When you approve, your order is completed. You can take it back for a minute.`,
     revisions: (left: number, extraCents: number) => {
-      if (left === 0) return `A change costs ${perRevision(extraCents)}, added to your invoice.`;
+      if (left === 0) return `A change costs ${shortUsd(extraCents)}, added to your invoice.`;
       return left === 1 ? 'One change is free.' : `${left} changes are free.`;
     },
   },
@@ -60,7 +58,7 @@ export const orderFilm = {
   },
   waiting: {
     heading: 'Your change request',
-    text: 'We’re working on it. Something to add? Just ask.',
+    text: 'We’ve got your request. The next version will be on this page. Something to add? Just ask.',
     cost: (cents: number) => revisionTerms(cents),
     at: (moment: string) => `At ${moment}`,
   },

@@ -1,7 +1,7 @@
 import { brand, freeCreditCents, legal, orderPackageOffers } from '@contract/brand.ts';
+import { shortUsd } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import type { LegalDocument } from './legal-document.ts';
-import { shortUsd } from './solutions/price-text.ts';
 
 const { name, supportEmail } = brand;
 
@@ -42,7 +42,7 @@ export const termsPage: LegalDocument = {
       id: 'credits',
       title: 'Free credits and trial offers',
       paragraphs: [
-        `New accounts may receive ${shortUsd(freeCreditCents)} of free credits. No credit card is required for them. Free credits and other trial offers are limited to one account per person or company, have no cash value and can’t be transferred. The offer that applies is the one shown where you signed up.`,
+        `New accounts may receive ${shortUsd(freeCreditCents)} in free credits. No credit card is required for them. Free credits and other trial offers are limited to one account per person or company, have no cash value and can’t be transferred. The offer that applies is the one shown where you signed up.`,
         'We may end an offer at any time, and take back credits obtained by opening several accounts.',
       ],
     },

@@ -105,7 +105,7 @@ export const webinarPage = {
   },
   cta: {
     heading: 'Try it on your own listing',
-    text: `Start with ${claims.freeCredit} of free credits. No credit card required.`,
+    text: `Start with ${claims.freeCredit} in free credits. No credit card required.`,
     action: 'Start your free trial',
   },
 } as const;

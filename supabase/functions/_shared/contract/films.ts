@@ -11,7 +11,7 @@
  */
 import * as z from 'zod/mini';
 import { cleanFileName } from './file-name.ts';
-import { formatUsd } from './prices.ts';
+import { shortUsd } from './prices.ts';
 import { codePoints, isStorable, requiredText } from './text.ts';
 
 export const filmStates = ['awaiting', 'delivered', 'change_asked', 'approved'] as const;
@@ -79,7 +79,7 @@ export const filmMessages = {
   notShared: 'This video isn’t shared any more.',
   newer: 'There is a newer version. Please watch that one first.',
   alreadyApproved: 'You’ve approved this video.',
-  alreadyAsked: 'You’ve asked for a change, and we are working on it.',
+  alreadyAsked: 'You’ve already asked for a change. The next version will answer it.',
   tooLate: 'The minute to take this back is over. Write to us, and we’ll help.',
   change: 'Please say what we should change.',
   changeTooLong: 'A change request can have up to 2,000 characters.',
@@ -87,15 +87,12 @@ export const filmMessages = {
   agree: (cents: number) =>
     cents === 0
       ? 'This revision is free now. Please check the terms and send it again.'
-      : `This revision costs ${priceOf(cents)}. Please agree to that first.`,
+      : `This revision costs ${shortUsd(cents)}. Please agree to that first.`,
 } as const;
-
-/** '$15', and '$15.50' where there are cents. */
-const priceOf = (cents: number): string => formatUsd(cents).replace('.00', '');
 
 /** What the customer agrees to with a checkbox; undefined where the revision is free. */
 export const revisionTerms = (cents: number): string | undefined =>
-  cents === 0 ? undefined : `${priceOf(cents)} for this revision, added to your invoice`;
+  cents === 0 ? undefined : `${shortUsd(cents)} for this revision, added to your invoice`;
 
 /** A moment of a film, as players show it: '0:12', '1:02:03'. */
 export function formatMoment(seconds: number): string {

@@ -42,3 +42,6 @@ export function formatUsd(cents: number): string {
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}$${dollars}.${rest}`;
 }
+
+/** A price in running text: '$10' where the amount is whole, '$0.80' where it is not. */
+export const shortUsd = (cents: number): string => formatUsd(cents).replace(/\.00$/, '');

@@ -1,8 +1,7 @@
 import { musicTrackCents } from '@contract/brand.ts';
-import { formatUsd } from '@contract/prices.ts';
+import { formatUsd, shortUsd } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { musicStyles } from '../music-styles.ts';
-import { shortUsd } from './price-text.ts';
 
 const { musicGenerationSeconds, musicTrackSeconds, musicSampleSeconds } = serviceFigures;
 const seconds = ({ min, max }: { min: number; max: number }) => `${min}-${max} seconds`;
@@ -36,9 +35,9 @@ export const aiMusicPage = {
         text: 'Post it, boost it, loop it on the TV in your office window. No copyright claims.',
       },
       {
-        figure: `${serviceFigures.musicStyleCount}`,
+        figure: `${serviceFigures.musicStyleCount} styles`,
         title: 'Perfect for real estate',
-        text: 'Styles made to sit behind a video: no vocals over the address, no beat drop in the bathroom.',
+        text: 'Styles made to sit behind a video: no vocals over the address, no sudden changes.',
       },
     ],
   },

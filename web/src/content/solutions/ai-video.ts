@@ -1,8 +1,8 @@
 import { autoEditCents, clipPriceCents, musicTrackCents } from '@contract/brand.ts';
 import { resolutions } from '@contract/enums.ts';
+import { shortUsd } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { films } from '../media.ts';
-import { shortUsd } from './price-text.ts';
 
 const { clipSeconds, clipGenerationMinutes } = serviceFigures;
 const { walkthrough } = films;

@@ -1,8 +1,8 @@
 import { clipPriceCents, imagePriceCents, musicTrackCents } from '@contract/brand.ts';
+import { shortUsd } from '@contract/prices.ts';
 import { paths, type SitePath } from '@/lib/paths.ts';
 import { claims } from '../claims.ts';
 import type { PictureName } from '../media.ts';
-import { shortUsd } from './price-text.ts';
 
 /** A solution as another page offers it. */
 interface SolutionCard {
@@ -62,7 +62,7 @@ export const solutionTrail = (label: string) => [
 
 export const trial = {
   action: 'Try it free →',
-  note: `Get ${claims.freeCredit} free credits. No credit card required.`,
+  note: `Get ${claims.freeCredit} in free credits. No credit card required.`,
 } as const;
 
 export const contactPrompt = {

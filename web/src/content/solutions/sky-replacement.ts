@@ -1,7 +1,7 @@
 import { imagePriceCents } from '@contract/brand.ts';
 import { skyOptions } from '@contract/enums.ts';
+import { shortUsd } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
-import { shortUsd } from './price-text.ts';
 
 const from = shortUsd(imagePriceCents['8 MP']);
 
@@ -47,7 +47,7 @@ export const skyReplacementPage = {
   },
   pricing: {
     heading: 'What a new sky costs',
-    text: 'Per base image, by resolution. A drive back to the property costs more.',
+    text: 'Per base image, by resolution. A base image is one photo that you upload. A drive back to the property costs more.',
     unit: 'per base image',
     uses: {
       '8 MP': 'Listing sites, MLS and email',

@@ -1,8 +1,8 @@
 import { imagePriceCents, stagingManualEditFromCents } from '@contract/brand.ts';
 import { stagingStyles } from '@contract/enums.ts';
+import { shortUsd } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { claims } from '../claims.ts';
-import { shortUsd } from './price-text.ts';
 
 const from = shortUsd(imagePriceCents['8 MP']);
 const manualEdits = shortUsd(stagingManualEditFromCents);
@@ -102,7 +102,7 @@ export const virtualStagingPage = {
   },
   pricing: {
     heading: 'Priced by the file you deliver',
-    text: 'Per base image, by resolution. Try a second style if the first isn’t the one.',
+    text: 'Per base image, by resolution. A base image is one photo that you upload. Try a second style if the first isn’t the one.',
     unit: 'per base image',
     uses: {
       '8 MP': 'Listing sites, MLS and email',

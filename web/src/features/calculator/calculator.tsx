@@ -1,6 +1,6 @@
-import { autoEditCents, clipPriceCents } from '@contract/brand.ts';
+import { autoEditCents, clipPriceCents, musicTrackCents } from '@contract/brand.ts';
 import { resolutions } from '@contract/enums.ts';
-import { calculatorDefaults, formatUsd } from '@contract/prices.ts';
+import { calculatorDefaults, formatUsd, shortUsd } from '@contract/prices.ts';
 import { type ReactNode, useState } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
 import hidden from '@/components/ui/visually-hidden.module.css';
@@ -46,9 +46,10 @@ export function Calculator({ action }: { readonly action: ReactNode }) {
             onChange={({ target }) => setAutoEdit(target.checked)}
           />
           <span>
-            <strong>Auto-Edit (+{formatUsd(autoEditCents).replace(/\.00$/, '')})</strong>
+            <strong>Auto-Edit (+{shortUsd(autoEditCents)})</strong>
             <span className={styles.explanation}>
-              Joins your clips into one walkthrough with titles and music.
+              Joins your clips into one walkthrough with titles. AI music{' '}
+              {shortUsd(musicTrackCents)} per song, not included.
             </span>
           </span>
         </label>

@@ -50,7 +50,7 @@ describe('the contact form', () => {
     await fillIn(user);
     await user.click(button());
     const heading = await screen.findByRole('heading', { name: 'Message sent' });
-    expect(heading.parentElement).toHaveTextContent(/answers to ada@example\.com.*on its way/);
+    expect(heading.parentElement).toHaveTextContent(/writes to ada@example\.com.*on its way/);
     expect(screen.getByRole('status')).toHaveTextContent(
       "Message sent!We'll get back to you as soon as possible.",
     );

@@ -191,7 +191,7 @@ describe('a mail to a person', () => {
       { first_name: 'Ada', last_name: 'King', name: 'Ada King' },
       '2 clips are free',
     ],
-    ['/signup', { name: 'Ada King' }, '$10 of credit'],
+    ['/signup', { name: 'Ada King' }, '$10 in free credits'],
   ])('says where to begin after %s', async (_page, fields, offer) => {
     const mail = await compose({
       kind: 'signup_confirmation',

@@ -3,7 +3,7 @@
 import type { ListName } from '../../../_shared/contract/admin.ts';
 import { brand, freeClips, freeCreditCents, legal } from '../../../_shared/contract/brand.ts';
 import type { OrderStatus } from '../../../_shared/contract/enums.ts';
-import { formatUsd } from '../../../_shared/contract/prices.ts';
+import { shortUsd } from '../../../_shared/contract/prices.ts';
 import { serviceFigures } from '../../../_shared/contract/service-figures.ts';
 import { webinarLinkDays } from '../../../_shared/contract/webinar.ts';
 
@@ -122,7 +122,7 @@ export const words = {
   change: {
     subject: (number: string) => `We received your change request for order ${number}`,
     heading: 'We received your change request',
-    paragraph: 'We’re working on it and will write to you when the next version is ready.',
+    paragraph: 'We’ll write to you when the next version is ready.',
     more: 'To add something, reply to this mail.',
     notice: (number: string, who: string) => `Change for order ${number} from ${who}`,
     version: 'Version',
@@ -142,7 +142,7 @@ export const words = {
     /** For people who came from /get-started, and from /signup. */
     paragraphs: {
       lead: `Thank you for signing up. Your first ${freeClips} clips are free.`,
-      signup: `Thank you for signing up. Your first ${formatUsd(freeCreditCents).replace('.00', '')} of credit are free.`,
+      signup: `Thank you for signing up. You start with ${shortUsd(freeCreditCents)} in free credits.`,
     },
     begin:
       'To begin, choose one horizontal photo with something to see in the distance, and keep the default move. Login at the top of every page of our site leads to the platform. The guide says which photos make a good video, and in what order.',

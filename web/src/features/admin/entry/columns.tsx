@@ -77,7 +77,7 @@ export const ageColumn: Column<{ readonly createdAt: string }> = {
 /** The columns of a list beside an open entry and on a phone. */
 export const briefColumns: BriefColumns<Entry> = [
   { title: 'Name', cell: personOf, width: '11rem', opens: true },
-  { title: 'Words', cell: wordsOf },
+  { title: 'Message', cell: wordsOf },
   { title: 'State', cell: briefState, width: '9rem' },
   ageColumn,
 ];

@@ -8,7 +8,7 @@ export const filmTexts = [
   {
     slug: 'first',
     title: 'First version',
-    text: 'Your video is here. Watch it on your order’s page: there you can download it, approve it, or ask for a change.',
+    text: 'Your video is ready. You can download it, approve it, or ask for a change.',
   },
   {
     slug: 'change',

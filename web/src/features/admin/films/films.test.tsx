@@ -101,7 +101,7 @@ it('a change request leads to its moment of the film', async () => {
   );
   const part = within(await video());
   expect(await part.findByText('Less <b>sky</b>')).toBeVisible();
-  expect(part.getByText(/\$15 for this revision/)).toBeVisible();
+  expect(part.getByText(/\$15 to be added to their invoice/)).toBeVisible();
   await user.click(part.getByRole('button', { name: 'At 0:12' }));
   expect(part.getByRole('group', { name: /1080p/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatMoment, revisionTerms, type StaffFilms } from '@contract/films.ts';
+import { formatMoment, type StaffFilms } from '@contract/films.ts';
+import { shortUsd } from '@contract/prices.ts';
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
@@ -86,7 +87,7 @@ export function VersionItem({ version, isNewest, fetchFresh }: VersionItemProps)
         <chakra.div borderLeftWidth="3px" borderColor="border.error" pl="3">
           <chakra.p textStyle="fine" color="fg.muted">
             Change asked {longDate(change.askedAt)}
-            {change.cents > 0 && `, ${revisionTerms(change.cents)}`}
+            {change.cents > 0 && `, ${shortUsd(change.cents)} to be added to their invoice`}
           </chakra.p>
           <Words>{change.text}</Words>
           {change.second !== null && (
