@@ -11,7 +11,7 @@ interface Room {
   readonly isPassedOn?: true;
 }
 
-const call = { all: 256, each: 48, bytes: apiLimits.bodyBytes, bodyMs: 10_000 };
+const call = { all: 256, each: 64, bytes: apiLimits.bodyBytes, bodyMs: 10_000 };
 
 /**
  * The kinds of requests. Each has places of its own, so that none takes another's. Together they bound
