@@ -629,6 +629,7 @@ export type Database = {
           credential: string
           device: string
           expires_at: string
+          is_first?: boolean
           network: string
           session: string
         }
