@@ -574,7 +574,7 @@ export type Database = {
         Returns: Json
       }
       admin_overview: {
-        Args: { sends_mail?: boolean; zone: string }
+        Args: { sends_mail?: boolean; zone?: string }
         Returns: Json
       }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
