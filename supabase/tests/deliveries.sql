@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(128);
+select plan(129);
 
 -- Deliveries: who is notified of what, and how messages are sent.
 
@@ -401,24 +401,37 @@ select is(
   'spam makes nobody a known person'
 );
 
--- The hosted platform's call every minute, with stand-ins for the platform's functions.
-create schema vault;
-create table vault.decrypted_secrets (name text, decrypted_secret text);
-create schema net;
-create table net.calls (url text, headers jsonb);
-create function net.http_post(url text, headers jsonb, timeout_milliseconds integer) returns bigint
-language sql as 'insert into net.calls values (url, headers); select 1::bigint';
+-- The hosted platform's call every minute. Where the platform's functions are missing, as in the embedded
+-- stack, stand-ins have the same names.
+do $do$
+begin
+  if to_regnamespace('vault') is null then
+    create schema vault;
+    create table vault.decrypted_secrets (name text, decrypted_secret text);
+    create function vault.create_secret(new_secret text, new_name text) returns uuid language sql as
+      'insert into vault.decrypted_secrets values (new_name, new_secret); select gen_random_uuid()';
+  end if;
+  if to_regnamespace('net') is null then
+    create schema net;
+    create table net.http_request_queue (url text, headers jsonb);
+    create function net.http_post(url text, headers jsonb, timeout_milliseconds integer) returns bigint
+      language sql as 'insert into net.http_request_queue values (url, headers); select 1::bigint';
+  end if;
+end
+$do$;
+create function pg_temp.calls() returns bigint language sql as $$
+  select count(*) from net.http_request_queue
+  where url = 'https://a.example/functions/v1/api/internal/dispatch'
+    and headers @> '{"authorization": "Bearer secret"}'
+$$;
 select private.call_dispatch();
-insert into vault.decrypted_secrets values ('dispatch_origin', 'https://a.example/functions/v1'),
-  ('dispatch_secret', 'secret');
+select is(pg_temp.calls(), 0::bigint, 'the platform calls nobody before it has an address');
+select vault.create_secret('https://a.example/functions/v1', 'dispatch_origin');
+select vault.create_secret('secret', 'dispatch_secret');
 delete from private.deliveries;
 select private.call_dispatch();
-select results_eq(
-  'select url, headers from net.calls',
-  $$ values ('https://a.example/functions/v1/api/internal/dispatch',
-    '{"authorization": "Bearer secret"}'::jsonb) $$,
-  'the platform calls the function when it has an address, also with nothing due'
-);
+select is(pg_temp.calls(), 1::bigint,
+  'the platform calls the function when it has an address, also with nothing due');
 
 -- Replies by staff.
 delete from private.deliveries;

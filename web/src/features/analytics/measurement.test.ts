@@ -70,12 +70,12 @@ describe('third-party tags', () => {
 
   const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST';
 
-  it('are not fetched before they are allowed, but for the tag manager', async () => {
+  it('are not fetched before they are allowed, but for the tag manager and analytics', async () => {
     const { startMeasurement, applyConsent, track } = await openMeasurement(every);
     startMeasurement(undefined);
     track({ event: 'benefits_grid_viewed' });
     applyConsent(nothing);
-    expect(scripts()).toEqual([container]);
+    expect(scripts()).toEqual([container, 'https://www.googletagmanager.com/gtag/js?id=G-TEST']);
     expect(window.fbq).toBeUndefined();
   });
 
@@ -114,23 +114,31 @@ describe('third-party tags', () => {
     expect(scripts().join()).toContain('fbevents.js');
   });
 
-  it('get their account half a second after the page has loaded, without ad signals', async () => {
-    const { startMeasurement } = await openMeasurement(every);
-    startMeasurement({ analytics: true, marketing: false });
-    const config = () => entries().find(([command]) => command === 'config');
-    vi.advanceTimersByTime(499);
-    expect(config()).toBeUndefined();
-    vi.advanceTimersByTime(1);
-    expect(config()).toEqual([
-      'config',
-      'G-TEST',
-      {
-        send_page_view: true,
-        allow_google_signals: false,
-        allow_ad_personalization_signals: false,
-      },
-    ]);
-  });
+  it.each([
+    ['nothing yet', undefined, ''],
+    ['nothing', nothing, ''],
+    ['analytics, where that is waited for', { analytics: true, marketing: false }, 'basic'],
+  ])(
+    'get their account half a second after the page has loaded, having chosen %s',
+    async (_, choice, mode) => {
+      const { startMeasurement } = await openMeasurement({ ...every, VITE_CONSENT_MODE: mode });
+      startMeasurement(choice);
+      const config = () => entries().find(([command]) => command === 'config');
+      vi.advanceTimersByTime(499);
+      expect(config()).toBeUndefined();
+      vi.advanceTimersByTime(1);
+      expect(config()).toEqual([
+        'config',
+        'G-TEST',
+        {
+          send_page_view: true,
+          allow_google_signals: false,
+          allow_ad_personalization_signals: false,
+        },
+      ]);
+      expect(entries()[0]?.slice(0, 2)).toEqual(['consent', 'default']);
+    },
+  );
 
   it('receive the page’s address with no query parameter but the campaign’s', async () => {
     window.history.replaceState({}, '', '/order?email=ada@example.com&utm_source=news');

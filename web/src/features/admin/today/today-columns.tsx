@@ -37,6 +37,7 @@ const wordsOf = ({ waiting }: WaitingLine): string =>
 function promiseOf({ waiting }: WaitingLine) {
   if (waiting.kind === 'order') return `Due ${shortDay(waiting.dueOn ?? '')}`;
   if (waiting.kind === 'follow_up') return 'Follow-up';
+  if (waiting.kind === 'reading') return 'To read';
   const now = serverNow();
   const left = Date.parse(waiting.promised) - now;
   const time = shortAge(new Date(now - Math.abs(left)).toISOString(), now);
@@ -44,7 +45,8 @@ function promiseOf({ waiting }: WaitingLine) {
   return `${waiting.kind === 'answer' ? 'Answer' : 'Due'} in ${time}`;
 }
 
-const isLate = ({ waiting }: WaitingLine): boolean => Date.parse(waiting.promised) < serverNow();
+const isLate = ({ waiting }: WaitingLine): boolean =>
+  waiting.kind !== 'reading' && Date.parse(waiting.promised) < serverNow();
 
 export const briefTodayColumns: BriefColumns<WaitingLine> = [
   {
