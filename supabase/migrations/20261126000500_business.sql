@@ -37,7 +37,7 @@ declare
   day date := (created_at at time zone 'America/New_York')::date;
   days_left integer := turnaround_business_days;
 begin
-  while days_left > 0 loop
+  while days_left > 0 and isfinite(day) loop
     day := day + 1;
     if extract(isodow from day) < 6 and day <> all ('{}'::date[]) then
       days_left := days_left - 1;
