@@ -526,7 +526,7 @@ describe('a webhook', () => {
       });
       expect(short.status).toBe(401);
       const broken = openSocket(port, '127.0.0.1');
-      broken.end('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc');
+      broken.resume().end('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc');
       await once(broken, 'close');
       const fn = await start({ WEBHOOK_URL, WEBHOOK_SECRET: secret });
       await fn.dispatch();
