@@ -32,10 +32,17 @@ function load(src: string): void {
 
 const googleTag = (id: string) => `https://www.googletagmanager.com/gtag/js?id=${id}`;
 
+/** Half a second after the page has loaded, or now if that has passed: our scripts start late themselves. */
 function afterLoad(run: () => void): void {
-  const start = () => setTimeout(run, timersMs.analyticsConfigDelay);
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  const delay = timersMs.analyticsConfigDelay;
+  if (document.readyState !== 'complete') {
+    window.addEventListener('load', () => setTimeout(run, delay), { once: true });
+    return;
+  }
+  const [page] = (performance.getEntriesByType?.('navigation') ??
+    []) as PerformanceNavigationTiming[];
+  const passed = page?.loadEventEnd ? performance.now() - page.loadEventEnd : 0;
+  setTimeout(run, Math.max(0, delay - passed));
 }
 
 const configured = new Set<string>();

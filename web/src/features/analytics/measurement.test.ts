@@ -140,6 +140,18 @@ describe('third-party tags', () => {
     },
   );
 
+  it('get it at once when half a second has passed before our scripts run', async () => {
+    vi.stubGlobal('performance', {
+      now: () => 2600,
+      getEntriesByType: () => [{ loadEventEnd: 2000 }],
+    });
+    const { startMeasurement } = await openMeasurement(every);
+    startMeasurement(undefined);
+    vi.unstubAllGlobals();
+    vi.advanceTimersByTime(0);
+    expect(entries().find(([command]) => command === 'config')).toBeDefined();
+  });
+
   it('receive the page’s address with no query parameter but the campaign’s', async () => {
     window.history.replaceState({}, '', '/order?email=ada@example.com&utm_source=news');
     const { startMeasurement, trackPageView } = await openMeasurement(every);
