@@ -6,9 +6,7 @@ describe('films on outside players', () => {
     expect(outsideFilmOf('hero', '76979871')).toEqual({ player: 'vimeo', id: '76979871' });
     expect(outsideFilmOf('hero', 'M7lc1UVf-VE')).toEqual({ player: 'youtube', id: 'M7lc1UVf-VE' });
     expect(outsideFilmOf('hero', '')).toBeUndefined();
-    expect(() => outsideFilmOf('hero', 'https://vimeo.com/1')).toThrow(
-      "The id of 'hero' in brand.ts",
-    );
+    expect(() => outsideFilmOf('hero', 'https://vimeo.com/1')).toThrow('brand.ts, videos, hero');
   });
 
   it('play without the visitor being followed', () => {

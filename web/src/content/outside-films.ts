@@ -11,7 +11,7 @@ export function outsideFilmOf(name: string, id: string): OutsideFilm | undefined
   if (id === '') return undefined;
   if (/^\d+$/.test(id)) return { player: 'vimeo', id };
   if (/^[\w-]{11}$/.test(id)) return { player: 'youtube', id };
-  throw new Error(`The id of '${name}' in brand.ts is neither Vimeo's nor YouTube's: '${id}'.`);
+  throw new Error(`brand.ts, videos, ${name}: no id of Vimeo or YouTube: ${id}`);
 }
 
 /** The player's URL for an iframe: few extras, our brand color, no tracking cookies. */
