@@ -24,6 +24,7 @@ if (!existsSync(join(root, 'scripts', `${name}.ts`))) fail(`There is no script c
 const productScripts = [
   ...['start', 'status', 'build', 'seed', 'brand', 'media', 'doctor', 'backup', 'restore'],
   'hash-password',
+  'supabase-secrets',
 ];
 // Tools that are installed stay installed.
 const hasTools = existsSync(join(root, 'node_modules/vitest'));

@@ -1,4 +1,5 @@
 import {
+  daysOff,
   orderPackageOffers,
   supportTimeZone,
 } from '../../supabase/functions/_shared/contract/brand.ts';
@@ -15,8 +16,8 @@ const packages = Object.entries(orderPackageOffers).map(([name, offer]) => ({
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The statement that tells a database what the brand's file says about packages and the zone. */
-export const businessSql = `select private.set_business(${quoted(supportTimeZone)}, ${quoted(JSON.stringify(packages))});`;
+/** The statement that tells a database what the brand's file says about packages, the zone and days off. */
+export const businessSql = `select private.set_business(${quoted(supportTimeZone)}, ${quoted(JSON.stringify(packages))}, ${quoted(`{${daysOff}}`)});`;
 
 /** Tells a migrated database whose business it serves. */
 export async function setBusiness(owner: Connection): Promise<void> {

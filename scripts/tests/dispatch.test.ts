@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as openSocket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -495,7 +496,7 @@ describe('a webhook', () => {
     expect(await reasons()).toEqual(['The receiver did not answer within 10 seconds.']);
   });
 
-  it('is accepted by the receiver in docs/examples, which refuses a forged one', async () => {
+  it('is accepted by the receiver in docs/examples, after forged and broken ones', async () => {
     const [port = 0] = await freePorts(1);
     const example = spawn(process.execPath, ['docs/examples/webhook-receiver.mjs'], {
       cwd: root,
@@ -514,6 +515,19 @@ describe('a webhook', () => {
           () => 0,
         );
       await expect.poll(forged).toBe(401);
+      const short = await fetch(WEBHOOK_URL, {
+        method: 'POST',
+        headers: {
+          'webhook-id': 'x',
+          'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+          'webhook-signature': 'v1,abc',
+        },
+        body: '{}',
+      });
+      expect(short.status).toBe(401);
+      const broken = openSocket(port, '127.0.0.1');
+      broken.resume().end('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc');
+      await once(broken, 'close');
       const fn = await start({ WEBHOOK_URL, WEBHOOK_SECRET: secret });
       await fn.dispatch();
       await post('/api/contact', contact, { key: newKey() });

@@ -185,6 +185,9 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     ...each(data('We do the same for attempts to sign in'), 'failures', 'last_failure_at'),
     blocked_until: impersonal,
   },
+  'private.first_logins': {
+    ...each(data('attempts to sign in to our staff area'), 'network', 'compared_at'),
+  },
   'private.rate_slots': {
     client: data('a keyed hash'),
     ...each(data('count form submissions'), 'form', 'taken_at'),

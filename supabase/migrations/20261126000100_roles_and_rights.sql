@@ -200,7 +200,7 @@ insert into private.settings (name, value) values
   -- Mails that visitors cause, so that nobody can make us flood a stranger; 0 is no limit
   ('automatic_mails_per_day', 3), -- to one mailbox
   ('automatic_mails_per_client_and_day', 10),
-  ('automatic_mails_per_hour', 500), -- in all
+  ('automatic_mails_per_hour', 500), -- in all; as many confirmations of orders beside them
   -- Entries older than so many months are erased; 0 keeps them
   ('keep_months_contact_submissions', 0),
   ('keep_months_signup_users', 0),

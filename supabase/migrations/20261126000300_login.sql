@@ -1,11 +1,12 @@
 /*
  * Failed logins with the shared password, counted for all browsers together, for each client and for its
- * network. The row 'global' always exists: locking it makes logins wait for each other, so that parallel
- * attempts cannot all read the same count.
+ * network (an IPv4 /24 or an IPv6 /32). The row 'global' always exists: locking it makes logins wait for
+ * each other, so that parallel attempts cannot all read the same count.
  *
  * Strangers who guess cannot lock staff out. A browser that has logged in keeps a value that the
- * function signed: with it only its own failures count. All other browsers together wait at most
- * half a minute; longer waits are those of a client, or of its network.
+ * function signed: with it only its own failures count. The first two passwords of a network in an hour are
+ * compared whatever others do. All other attempts together wait at most half a minute; longer waits are
+ * those of a client, or of its network.
  */
 create table private.login_throttle (
   scope text primary key,
@@ -14,6 +15,12 @@ create table private.login_throttle (
   last_failure_at timestamptz
 );
 insert into private.login_throttle (scope) values ('global');
+
+-- The passwords of the last hour that were compared because they were the first two of their network.
+create table private.first_logins (
+  network text not null,
+  compared_at timestamptz not null
+);
 
 /*
  * The wait after a number of failures: none up to the fourth, one second after the fifth, then doubling up
@@ -33,6 +40,24 @@ as $$
   from (select case when scope like 'network:%' then failures / 4 else failures end) as shared (counted)
 $$;
 
+/*
+ * Takes one of the two comparisons that each network has in an hour; of all networks together, 300. The
+ * caller has locked the row 'global'.
+ */
+create function private.take_first_login(wanted_network text) returns boolean
+language sql set search_path = ''
+as $$
+  delete from private.first_logins where compared_at <= clock_timestamp() - interval '1 hour';
+  with taken as (
+    insert into private.first_logins (network, compared_at)
+    select wanted_network, clock_timestamp()
+    from private.first_logins
+    having count(*) < 300 and count(*) filter (where network = wanted_network) < 2
+    returning 1
+  )
+  select exists (select from taken)
+$$;
+
 -- The rows that an attempt counts in. The first is locked first.
 create function private.login_scopes(client text, network text, device text) returns text[]
 language sql immutable set search_path = ''
@@ -46,8 +71,9 @@ as $$
 $$;
 
 /*
- * Reserves one comparison of the password. Answers 0 when the caller may compare now, else the
- * seconds to wait. The attempt counts as a failure from here on; admin_session_start takes it back.
+ * Reserves one comparison of the password. Answers 0 when the caller may compare now, -1 when it may because
+ * it is one of the first of its network, else the seconds to wait. The attempt counts as a failure from here
+ * on, one of the first not for everybody; admin_session_start takes it back.
  *
  *   client, network   keyed hashes of the address and of the network it is in
  *   device            the id in the browser's signed value, null for a browser that is not known
@@ -57,7 +83,8 @@ returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  scopes constant text[] := private.login_scopes(client, network, device);
+  scopes text[] := private.login_scopes(client, network, device);
+  is_first boolean := false;
   wait_until timestamptz;
 begin
   -- Locking the common row makes parallel attempts wait for each other, so that they cannot all read the
@@ -67,7 +94,10 @@ begin
   end if;
   perform from private.login_throttle where scope = scopes[1] for update;
   select max(blocked_until) into wait_until from private.login_throttle where scope = any (scopes);
-  if wait_until > clock_timestamp() then
+  if device is null and private.take_first_login(scopes[2]) then
+    is_first := true;
+    scopes := scopes[2:];
+  elsif wait_until > clock_timestamp() then
     return ceil(extract(epoch from wait_until - clock_timestamp()));
   end if;
 
@@ -84,17 +114,19 @@ begin
   update private.login_throttle
   set blocked_until = last_failure_at + private.login_delay(scope, failures)
   where scope = any (scopes);
-  return 0;
+  return -is_first::integer;
 end
 $$;
 grant execute on function public.admin_login_begin(text, text, text) to service_role;
 
 /*
- * Stores a session after a right password. The failures of this client or browser are forgiven, and the
- * one that admin_login_begin counted for everybody and for the network. Old rows are swept out on the way.
+ * Stores a session after a right password. The failures of this client or browser are forgiven, and what
+ * admin_login_begin counted for everybody and for the network, or took as one of its first (`is_first`). Old
+ * rows are swept out on the way.
  */
 create function public.admin_session_start(
-  session uuid, client text, network text, device text, credential text, expires_at timestamptz
+  session uuid, client text, network text, device text, credential text, expires_at timestamptz,
+  is_first boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -106,7 +138,13 @@ begin
   update private.login_throttle as throttle set
     failures = greatest(failures - 1, 0),
     blocked_until = last_failure_at + private.login_delay(scope, failures - 1)
-  where scope in (scopes[1], scopes[2]);
+  where scope = scopes[2] or (scope = scopes[1] and not is_first);
+  if is_first then
+    delete from private.first_logins where ctid = (
+      select ctid from private.first_logins where first_logins.network = scopes[2]
+      order by compared_at desc limit 1
+    );
+  end if;
   delete from private.login_throttle where scope = scopes[cardinality(scopes)];
 
   insert into private.admin_sessions (id, client, credential, expires_at)
@@ -122,7 +160,7 @@ begin
   where scope <> 'global' and coalesce(last_failure_at, '-infinity') < now() - interval '1 hour';
 end
 $$;
-grant execute on function public.admin_session_start(uuid, text, text, text, text, timestamptz)
+grant execute on function public.admin_session_start(uuid, text, text, text, text, timestamptz, boolean)
   to service_role;
 
 /*

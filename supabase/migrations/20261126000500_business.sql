@@ -1,6 +1,6 @@
 /*
- * What the brand's file says and the database needs: the packages of /order and the time zone in which
- * the business counts its days. The product sets both at each start; on the hosted platform,
+ * What the brand's file says and the database needs: the packages of /order, the time zone in which the
+ * business counts its days, and its days off. The product sets both at each start; on the hosted platform,
  * `npm run -s brand -- sql` prints the call.
  */
 create function private.business_day(moment timestamptz) returns date
@@ -13,6 +13,13 @@ create function private.business_midnight(day date) returns timestamptz
 language sql immutable parallel safe set search_path = ''
 as $$
   select day::timestamp at time zone 'America/New_York'
+$$;
+
+-- Monday to Friday, without the days off.
+create function private.is_business_day(day date) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select extract(isodow from day) < 6 and day <> all ('{}'::date[])
 $$;
 
 /*
@@ -28,12 +35,14 @@ as $$
 declare
   -- Written out: visitors may not look into the schema `private`.
   day date := (created_at at time zone 'America/New_York')::date;
-  -- From 0 for Monday. An order of the weekend is counted like one of Friday.
-  weekday integer := extract(isodow from day)::integer - 1;
+  days_left integer := turnaround_business_days;
 begin
-  day := day - greatest(weekday - 4, 0);
-  weekday := least(weekday, 4) + turnaround_business_days;
-  day := day + turnaround_business_days + 2 * (weekday / 5);
+  while days_left > 0 and isfinite(day) loop
+    day := day + 1;
+    if extract(isodow from day) < 6 and day <> all ('{}'::date[]) then
+      days_left := days_left - 1;
+    end if;
+  end loop;
   return least(day, make_date(
     left(deadline, 4)::integer, substr(deadline, 6, 2)::integer, right(deadline, 2)::integer
   ));
@@ -93,8 +102,8 @@ as $$
     || ' or email in (''anonymous@example.com'', ''erased@example.com''))'
 $$;
 
--- Sets both. The zone is written out in the functions below and in the indexes that use them.
-create function private.set_business(zone text, packages jsonb) returns void
+-- Sets them. Zone and days off are written out in the functions below, the zone in the indexes that use them, too.
+create function private.set_business(zone text, packages jsonb, days_off date[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -116,6 +125,19 @@ begin
   perform now() at time zone zone;
   update private.settings set text = zone
   where name = 'morning_mail_zone' and text is distinct from zone;
+
+  for part in
+    select pg_get_functiondef(oid) as definition from pg_proc
+    where oid in (
+      'private.is_business_day(date)'::regprocedure,
+      'private.order_due_on(timestamptz, text, integer)'::regprocedure
+    ) and position(format('%L::date[]', days_off) in pg_get_functiondef(oid)) = 0
+  loop
+    execute regexp_replace(part.definition, '''\{[^}]*\}''::date\[\]', format('%L::date[]', days_off));
+    -- Open orders are due as their customers' page says.
+    update public.orders set turnaround_business_days = turnaround_business_days
+    where status in ('pending', 'confirmed', 'in_progress');
+  end loop;
 
   if zone = known then
     return;
@@ -141,4 +163,4 @@ begin
   end loop;
 end
 $$;
-revoke execute on function private.set_business(text, jsonb) from public;
+revoke execute on function private.set_business(text, jsonb, date[]) from public;

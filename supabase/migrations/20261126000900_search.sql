@@ -77,7 +77,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most_counted constant integer := 10000;
-  most_ids constant integer := least(greatest(page_size, 1), 100) + 1;
+  most_ids constant integer := least(greatest(page_size, 1), 1000) + 1;
   ordering constant text := format(
     case when descending then '%I desc nulls last, id desc' else '%I asc nulls first, id asc' end, sort
   );

@@ -130,14 +130,17 @@ $$;
  * Automatic mails are numbered, so that nobody has to count how many the last hour had: with a flood of
  * submissions, each one would count hundreds of rows. The time of the oldest of the last five hundred,
  * say, tells whether the hour is full. Where a number is missing, because its mail was erased, one more
- * may go.
+ * may go. Confirmations of orders have numbers of their own, so that no other mail uses up their hour.
  */
 create sequence private.automatic_mails;
+create sequence private.order_confirmations;
 create function private.number_automatic_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.automatic_number := nextval('private.automatic_mails');
+  new.automatic_number := case new.kind
+    when 'order_confirmation' then nextval('private.order_confirmations')
+    else nextval('private.automatic_mails') end;
   return new;
 end
 $$;
@@ -158,13 +161,17 @@ returns text
 language plpgsql set search_path = '' set enable_seqscan = off
 as $$
 declare
+  is_order constant boolean := mail = 'order_confirmation';
   -- One order a day is confirmed in addition to the mailbox's other mails.
   per_mailbox constant integer := (select value from private.settings
-    where name = 'automatic_mails_per_day') + (mail = 'order_confirmation')::integer;
+    where name = 'automatic_mails_per_day') + is_order::integer;
   per_client constant integer := (select value from private.settings
     where name = 'automatic_mails_per_client_and_day');
   per_hour constant integer := (select value from private.settings
     where name = 'automatic_mails_per_hour');
+  -- What the network caused in a day, and of its tenth of the hour.
+  day_of_network integer;
+  hour_of_network integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('mail ' || wanted_mailbox, 0));
   if per_mailbox <= (
@@ -182,17 +189,29 @@ begin
     ) then
       return 'The same sender caused as many automatic mails in 24 hours as one may.';
     end if;
-    if per_client * 4 <= (
-      select count(*) filter (where created_at > now() - interval '24 hours')
-      from private.deliveries where network = sender_network and state <> 'discarded'
-    ) then
+  end if;
+
+  if sender_network is not null then
+    select count(*) filter (where created_at > now() - interval '24 hours'),
+      count(*) filter (
+        where created_at > now() - interval '1 hour' and (kind = 'order_confirmation') = is_order
+      )
+    into day_of_network, hour_of_network
+    from private.deliveries where network = sender_network and state <> 'discarded';
+    if per_client > 0 and per_client * 4 <= day_of_network then
       return 'The same network caused as many automatic mails in 24 hours as one may.';
+    end if;
+    if per_hour > 0 and ceil(per_hour / 10.0) <= hour_of_network then
+      return 'The same network caused as many automatic mails in an hour as one may.';
     end if;
   end if;
 
   if per_hour > 0 and exists (
     select from private.deliveries
-    where automatic_number = (select last_value from private.automatic_mails) - per_hour + 1
+    where automatic_number = case
+        when is_order then (select last_value from private.order_confirmations)
+        else (select last_value from private.automatic_mails) end - per_hour + 1
+      and (kind = 'order_confirmation') = is_order
       and created_at > now() - interval '1 hour'
   ) then
     return 'As many automatic mails were caused in the last hour as may be.';

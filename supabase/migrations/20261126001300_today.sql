@@ -3,6 +3,13 @@
  * function gives its pages and one its counts, from the same rules.
  */
 
+-- What came without an address, as a condition. A follow-up waits as that.
+create function private.unread_without_address() returns text
+language sql immutable set search_path = ''
+as $$
+  select 'email = ''anonymous@example.com'' and is_read is false and follow_up_on is null and is_spam is false'
+$$;
+
 /*
  * The kinds of what waits: one row for each kind in each table. Each has an index of what waits alone.
  *
@@ -12,6 +19,7 @@
  *   order       an order that was answered and whose video was not delivered, from the day before it
  *               is due
  *   follow_up   its day has come, and nobody has answered since
+ *   reading     came without an address: nobody can answer it, and nobody has read it
  *   delivery    failed for good, or stopped by a limit
  *
  * Each entry is of one kind: the first that fits.
@@ -50,6 +58,10 @@ as $$
         || ' and not (' || private.asked_for_change() || ')' else '' end
   from due, unnest(private.lists()) as list
   union all
+  select 'reading', list, 'created_at', 'created_at + interval ''24 hours''', '$1 - interval ''24 hours''',
+    private.unread_without_address()
+  from unnest(array['contact_submissions', 'webinar_questions']) as list
+  union all
   select 'delivery', state, 'created_at', 'created_at + interval ''24 hours''',
     '$1 - interval ''24 hours''', format('state = %L', state)
   from (values ('dead'), ('held')) as failing (state)
@@ -71,6 +83,10 @@ begin
       create index %1$s_waiting_assignee_idx on public.%1$I (assignee, waits_since, id)
         where %2$s and is_spam is false;
     $$, list, private.unanswered());
+  end loop;
+  foreach list in array array['contact_submissions', 'webinar_questions'] loop
+    execute format('create index %1$s_waiting_reading_idx on public.%1$I (created_at, id) include (assignee)
+      where %2$s', list, private.unread_without_address());
   end loop;
   execute 'create index orders_waiting_change_idx on public.orders (film_changed_at, id)
     include (assignee) where is_spam is false and ' || private.asked_for_change();

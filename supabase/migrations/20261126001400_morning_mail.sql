@@ -68,7 +68,7 @@ declare
   zone constant text := (select text from private.settings where name = 'morning_mail_zone');
   there constant timestamp := now() at time zone zone;
 begin
-  if extract(isodow from there) > 5 or extract(hour from there) not between due_hour and due_hour + 1 then
+  if not private.is_business_day(there::date) or extract(hour from there) not between due_hour and due_hour + 1 then
     return;
   end if;
   insert into private.morning_mails (day) values (there::date) on conflict do nothing;

@@ -115,6 +115,27 @@ begin
 end
 $$;
 
+/*
+ * Where the reader's days begin, as their browser says; for what is no place that this server knows, where
+ * the business's do. Only names with a continent mean the same here as in browsers: an offset such as +05:30
+ * would be read as one to the west, and CET without its summer time.
+ */
+create function private.zone_of_days(said text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if said ~ '^[A-Za-z]+/' then
+    perform now() at time zone said;
+    return said;
+  elsif said in ('UTC', 'GMT') then
+    return said;
+  end if;
+  return (select text from private.settings where name = 'morning_mail_zone');
+exception when invalid_parameter_value then
+  return (select text from private.settings where name = 'morning_mail_zone');
+end
+$$;
+
 create function private.overview_numbers(zone text, sends_mail boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -237,19 +258,21 @@ as $$
 $$;
 
 /*
- * The numbers of private.overview_numbers, and 'cameFrom': the sources of the same thirty days.
- * An unknown time zone is error 22023. `sends_mail` as in private.kinds_shown.
+ * The numbers of private.overview_numbers, and 'cameFrom': the sources of the same thirty days, which begin
+ * as private.zone_of_days says. `sends_mail` as in private.kinds_shown.
  */
-create function public.admin_overview(zone text, sends_mail boolean default true) returns jsonb
+create function public.admin_overview(zone text default null, sends_mail boolean default true) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
+declare
+  place constant text := private.zone_of_days(zone);
+  since constant timestamptz := ((now() at time zone place)::date - 29)::timestamp at time zone place;
 begin
   perform private.require_admin_session();
-  return private.overview_numbers(zone, sends_mail) || jsonb_build_object(
-    'cameFrom',
-    private.came_from(((now() at time zone zone)::date - 29)::timestamp at time zone zone),
-    'films',
-    private.film_numbers(((now() at time zone zone)::date - 29)::timestamp at time zone zone),
+  return private.overview_numbers(place, sends_mail) || jsonb_build_object(
+    'zone', place,
+    'cameFrom', private.came_from(since),
+    'films', private.film_numbers(since),
     'surges', private.surges(),
     'storage', private.over_share(),
     'spamDays', (select value from private.settings where name = 'keep_spam_days')

@@ -11,9 +11,8 @@ select tables_are('public', array[
 ]);
 select tables_are('private', array[
   'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'film_files',
-  'film_shares', 'film_versions', 'inbound_calls', 'login_throttle', 'mail_files', 'mails', 'morning_mails',
-  'order_links',
-  'order_packages', 'order_status_times', 'photo_batches', 'photos', 'rate_slots', 'receipts', 'settings',
+  'film_shares', 'film_versions', 'first_logins', 'inbound_calls', 'login_throttle', 'mail_files', 'mails',
+  'morning_mails', 'order_links', 'order_packages', 'order_status_times', 'photo_batches', 'photos', 'rate_slots', 'receipts', 'settings',
   'staff_names'
 ]);
 select is_empty(

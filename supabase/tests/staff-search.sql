@@ -146,7 +146,7 @@ select is(
 )
 from unnest('{"{}","{%throng%}"}'::text[]) as patterns;
 select is(jsonb_array_length(pg_temp.searched('webinar_signups', '{%throng%}', '{"page_size": 9999}') -> 'ids'),
-  101, 'no page is larger than a hundred and one more');
+  1001, 'no page is larger than a thousand and one more');
 
 -- What cannot be searched.
 select is(pg_temp.as_actor('staff with a live session', statement),

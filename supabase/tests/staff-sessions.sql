@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(34);
+select plan(37);
 
 -- The throttle on logins with the shared password, and the lifetime of staff sessions.
 
@@ -9,12 +9,14 @@ select plan(34);
 
 delete from private.admin_sessions;
 delete from private.login_throttle where scope <> 'global';
+delete from private.first_logins;
 update private.login_throttle set failures = 0, blocked_until = null, last_failure_at = null;
 
 -- Lets time pass for the throttle and the sessions.
 create function pg_temp.wait(span interval) returns void language sql as $$
   update private.login_throttle set blocked_until = blocked_until - span,
     last_failure_at = last_failure_at - span;
+  update private.first_logins set compared_at = compared_at - span;
   update private.admin_sessions set started_at = started_at - span, expires_at = expires_at - span,
     ended_at = ended_at - span;
 $$;
@@ -23,7 +25,7 @@ $$;
 create function pg_temp.next_delay(client text, network text default 'net', device text default null)
 returns integer language plpgsql as $$
 declare
-  seconds integer := public.admin_login_begin(client, network, device);
+  seconds integer := greatest(public.admin_login_begin(client, network, device), 0);
 begin
   perform pg_temp.wait(make_interval(secs => seconds));
   if seconds > 0 then
@@ -34,11 +36,12 @@ end
 $$;
 
 create function pg_temp.start(
-  session text, client text, credential text default 'tag', device text default null
+  session text, client text, credential text default 'tag', device text default null,
+  is_first boolean default false
 ) returns void language sql as $$
   select public.admin_session_start(
     ('00000000-0000-4000-8000-0000000000' || session)::uuid, client, 'net', device, credential,
-    now() + interval '8 hours')
+    now() + interval '8 hours', is_first)
 $$;
 
 create function pg_temp.is_live(session text) returns text language sql as $$
@@ -67,8 +70,13 @@ select results_eq(
   $$ select failures from private.login_throttle where scope = 'client:a' $$,
   $$ values (17) $$, 'a password that was not compared does not count'
 );
+select is(
+  (select array_agg(public.admin_login_begin('early ' || n, 'elsewhere') order by n)
+   from generate_series(1, 2) as n),
+  array[-1, -1], 'whatever others do, the first two passwords of a network are compared'
+);
 select is(public.admin_login_begin('b', 'elsewhere'), 30,
-  'failed logins of strangers make everybody wait half a minute at most');
+  'failed logins of strangers make everybody else wait half a minute at most');
 select is_empty($$ select from private.login_throttle where scope = 'client:b' $$,
   'an attempt that was not compared adds no row');
 select pg_temp.wait('29 seconds');
@@ -92,7 +100,7 @@ declare
 begin
   loop
     seconds := public.admin_login_begin(guesses::text, coalesce(network, 'network ' || guesses));
-    if seconds = 0 then
+    if seconds <= 0 then
       guesses := guesses + 1;
     else
       waited := waited + seconds;
@@ -103,9 +111,11 @@ begin
   return guesses;
 end
 $$;
-select cmp_ok(pg_temp.guesses_in('1 hour'), '<=', 150,
-  'all strangers together have 150 attempts an hour at most');
-select is(public.admin_login_begin('other', 'unknown') <= 30, true,
+select cmp_ok(pg_temp.guesses_in('59 minutes'), '<=', 450,
+  'all strangers together have 150 attempts an hour at most, and 300 first ones');
+select is((select count(*) from private.first_logins), 300::bigint,
+  'no more than 300 attempts an hour count as first ones');
+select is(public.admin_login_begin('other', 'unknown') between 1 and 30, true,
   'then a new client waits half a minute at most');
 select is(
   array[public.admin_login_begin('a', 'net', 'phone'), public.admin_login_begin('a', 'net', 'phone')],
@@ -123,7 +133,7 @@ select is(
 );
 select is(
   array[public.admin_login_begin('a', 'net', 'laptop'), public.admin_login_begin('a', 'net')],
-  array[0, 0], 'its failures do not count for others at its address'
+  array[0, -1], 'its failures do not count for others at its address'
 );
 
 -- A correct password.
@@ -131,13 +141,13 @@ select pg_temp.wait('2 hours');
 select is(
   (select array_agg(public.admin_login_begin('staff', 'net') order by n)
    from generate_series(1, 4) as n),
-  array[0, 0, 0, 0], 'staff may be wrong a few times'
+  array[-1, -1, 0, 0], 'staff may be wrong a few times'
 );
 select pg_temp.start('01', 'staff');
 select results_eq(
   $$ select scope, failures from private.login_throttle
      where scope in ('client:staff', 'network:net', 'global') order by scope $$,
-  $$ values ('global', 3), ('network:net', 3) $$,
+  $$ values ('global', 1), ('network:net', 3) $$,
   'success forgives the client, and everybody the attempt that was no failure'
 );
 select is(
@@ -148,11 +158,17 @@ select pg_temp.start('02', 'staff', device => 'phone');
 select results_eq(
   $$ select scope, failures from private.login_throttle
      where scope in ('device:phone', 'global') $$,
-  $$ values ('global', 3) $$, 'success forgives a known browser its own failures only'
+  $$ values ('global', 1) $$, 'success forgives a known browser its own failures only'
+);
+select pg_temp.start('03', 'staff', is_first => true);
+select results_eq(
+  $$ select (select failures from private.login_throttle where scope = 'global'),
+       array[public.admin_login_begin('next', 'net'), public.admin_login_begin('next', 'net')] $$,
+  $$ values (1, array[-1, 0]) $$, 'success gives a first attempt back to its network, and nothing to others'
 );
 select is(
   (select array_agg(public.admin_login_begin(null, null) order by n) from generate_series(1, 3) as n),
-  array[0, 0, 1], 'clients without a name count like anybody'
+  array[-1, -1, 0], 'clients without a name count like anybody'
 );
 
 -- Sessions.

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(27);
+select plan(32);
 
 -- What waits for staff, across the lists, by when it was promised.
 
@@ -31,7 +31,7 @@ select is(
 select is(
   private.order_due_on('2026-11-27 03:00Z', null, 9)::text || ' '
     || private.order_due_on('2026-11-29 12:00Z', null, 0),
-  '2026-12-09 2026-11-27', 'the evening before in New York counts, and more weekends than one'
+  '2026-12-09 2026-11-29', 'the evening before in New York counts, and more weekends than one'
 );
 select is(
   (select string_agg(private.order_due_on('2026-11-24 12:00Z', deadline, 2)::text, ' ' order by place)
@@ -47,6 +47,7 @@ values
 insert into public.webinar_questions (name, email, question, created_at) values
   ('Question', 'eve@example.com', 'Why?', now() - interval '25 hours'),
   ('Nobody', 'anonymous@example.com', 'Why?', now() - interval '2 days');
+update public.webinar_questions set is_read = true where name = 'Nobody';
 insert into public.orders
   (first_name, email, package, photo_count, property_address, status, deadline, assignee, created_at)
 values
@@ -184,6 +185,33 @@ select is(
     where line ->> 'list' = 'orders' and line ->> 'kind' in ('answer', 'change')) || ', Done Due',
   'the orders'' filter Unanswered finds change requests as Today does, and Answered does not'
 );
+
+-- What came without an address waits to be read.
+update public.webinar_questions set is_read = false where name = 'Nobody';
+select results_eq(
+  $$ select line ->> 'kind', pg_temp.told('public.admin_pulse()') ->> 'waiting'
+     from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = 'Nobody' $$,
+  $$ select 'reading', pg_temp.today() ->> 'total' $$, 'a question without an address waits to be read'
+);
+select is(
+  (pg_temp.told('public.admin_today(null, true, null, 50, ''answer'')') -> 'rows')::text like '%Nobody%', false,
+  'and for no answer'
+);
+update public.webinar_questions set is_read = true where name = 'Nobody';
+select ok(pg_temp.names(pg_temp.today()) not like '%Nobody%', 'once read, it waits no longer');
+
+-- Days off.
+update public.orders set created_at = '2026-11-25 12:00Z', deadline = null where first_name = 'Due';
+select private.set_business('America/New_York', '[]', '{2026-11-26,2026-11-27,2026-11-29}');
+select is(
+  private.order_due_on('2026-11-25 17:00Z', null, 2)::text || ' '
+    || (select due_on from public.orders where first_name = 'Due') || ' '
+    || (select string_agg(private.is_business_day(day)::text, ' ' order by day)
+      from unnest('{2026-11-25,2026-11-26,2026-11-28}'::date[]) as day),
+  '2026-12-01 2026-12-01 true false false', 'days off are no business days, for open orders either'
+);
+select private.set_business('America/New_York', '[]');
+select is(private.order_due_on('2026-11-25 17:00Z', null, 2), '2026-11-27', 'they may be taken back');
 
 -- The business of another place.
 select private.set_business('Pacific/Auckland', '[{"package": "basic", "price_cents": 7100, "photo_limit": 9, "turnaround_business_days": 5, "free_revisions": 3, "extra_revision_cents": 900}]');

@@ -28,9 +28,9 @@ afterAll(() => site.close());
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const called = (host: RegExp) => calls.filter((call) => host.test(call));
-/** Requests of the tag manager, which loads at the start, and of its fake container's reports. */
-const container = /gtm\.js|ccm\/collect/;
-const callsOfOthers = () => calls.filter((call) => !container.test(call));
+/** Requests of what loads at the start: analytics, the tag manager and its fake container's reports. */
+const early = /gtm\.js|ccm\/collect|gtag\/js\?id=G-TEST/;
+const callsOfOthers = () => calls.filter((call) => !early.test(call));
 const dataLayer = () =>
   page.evaluate(() => (window as unknown as { dataLayer: { event?: string }[] }).dataLayer);
 const cookies = async () =>
@@ -54,6 +54,7 @@ describe('third-party tags', () => {
     await visitor.untilReady();
     expect(callsOfOthers()).toEqual([]);
     expect(await cookies()).toEqual([]);
+    calls.length = 0;
     await press('Cookie Preferences');
     await banner.waitFor();
     await visitor.untilReady();

@@ -78,6 +78,23 @@ async function fillFromOneNetwork(info: StackInfo): Promise<string> {
   return `${atMost(20, taken)} taken`;
 }
 
+/** Junk sign-ups from as few networks as can cause that many mails, then an order of somebody else. */
+async function useUpTheHour(info: StackInfo): Promise<string> {
+  for (let i = 0; i < 52; i += 1) {
+    // Ten mails of each client, four clients of each network.
+    const client = clientAt(info, `203.0.${Math.floor(i / 4)}.${(i % 4) + 1}`);
+    for (let j = 0; j < 10; j += 1) {
+      const path = j < 5 ? apiPaths.signup : apiPaths.webinarSignup;
+      const body = j < 5 ? samples.lead : samples.webinarSignup;
+      await client(path, { ...body, email: `junk${i}-${j}@example.com` });
+    }
+  }
+  const email = `customer-${randomUUID()}@example.com`;
+  await clientAt(info, '198.51.103.61')(apiPaths.order, { ...samples.order, email });
+  const ms = await untilMailed(info, email);
+  return ms < Number.POSITIVE_INFINITY ? 'an order is confirmed' : 'an order is not confirmed';
+}
+
 export const submissions: readonly Attack[] = [
   ['400 replays of one client', 'at most 31 taken, a mail beside them within 2 s', replay],
   [
@@ -85,5 +102,6 @@ export const submissions: readonly Attack[] = [
     '201, listed, confirmed, told to staff',
     hideAnOrder,
   ],
+  ['520 junk sign-ups of 13 networks', 'an order is confirmed', useUpTheHour],
   ['256 clients of one IPv6 /56 send five messages each', 'at most 20 taken', fillFromOneNetwork],
 ];

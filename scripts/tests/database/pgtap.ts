@@ -14,8 +14,7 @@ export interface Assertion {
 
 /**
  * Installs pgTAP in the embedded Postgres. Its files ship with PGlite. `supabase test db` has them
- * already and runs the same files, except deliveries.sql: its stand-ins for the schemas vault and net exist
- * there.
+ * already and runs the same files.
  */
 export async function installPgtap(superuserUrl: string): Promise<void> {
   const native = join(root, 'node_modules', postgresPackage(process), 'native');

@@ -574,7 +574,7 @@ export type Database = {
         Returns: Json
       }
       admin_overview: {
-        Args: { sends_mail?: boolean; zone: string }
+        Args: { sends_mail?: boolean; zone?: string }
         Returns: Json
       }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
@@ -629,6 +629,7 @@ export type Database = {
           credential: string
           device: string
           expires_at: string
+          is_first?: boolean
           network: string
           session: string
         }

@@ -16,10 +16,9 @@ export function normaliseAddress(entry: string): string {
 
 /**
  * The network that a normalized address is in, an IPv4 /24 or an IPv6 /48: who has one of its
- * addresses may well have them all.
+ * addresses may well have them all. At the login an IPv6 /32, which is a provider's.
  */
-export function networkOf(address: string): string {
-  return address
-    .replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
-    .replace(/^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/, '$1::/48');
+export function networkOf(address: string, ipv6: 48 | 32 = 48): string {
+  if (!address.endsWith('::/64')) return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+  return `${address.split(':', ipv6 / 16).join(':')}::/${ipv6}`;
 }

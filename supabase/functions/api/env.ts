@@ -3,6 +3,7 @@
  * start with one sentence that names it, instead of failing the first visitor.
  */
 import type { JSONWebKeySet, JWK } from 'jose';
+import { webinarVideoId } from '../_shared/contract/brand.ts';
 import { type DispatchSettings, readDispatchSettings } from './dispatch/dispatch-settings.ts';
 
 export interface PasswordHash {
@@ -100,7 +101,7 @@ export function readEnv(read: Read): Env {
     trustedProxyHops: parseHops(read('TRUSTED_PROXY_HOPS'), faults),
     proxySecret: read('PROXY_SECRET') ? check('PROXY_SECRET', randomText, parseSecret) : undefined,
     privateListener: read('PRIVATE_LISTENER') === 'true',
-    webinarVideoId: read('WEBINAR_VIDEO_ID') ?? '',
+    webinarVideoId: read('WEBINAR_VIDEO_ID') || webinarVideoId,
     dispatch: readDispatchSettings(read, faults),
   };
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -105,6 +105,17 @@ describe.each(listNames)('the list %s', (name) => {
   );
 });
 
+it('a list without parameters has all rows up to a thousand, and then a link to the rest', async () => {
+  const { body } = await list('webinar-signups');
+  expect((body as unknown as { signups: Row[] }).signups).toHaveLength(rowCount);
+  await sql`insert into webinar_signups (first_name, email, created_at)
+    select 'Many', n || '@example.com', now() from generate_series(1, 1100) as n`;
+  const answer = await list('webinar-signups');
+  expect(rowsOf(answer)).toHaveLength(1000);
+  expect(await walk('webinar-signups', {})).toHaveLength(rowCount + 1100);
+  await sql`delete from webinar_signups where first_name = 'Many'`;
+});
+
 it('a wrong query is refused with the name of its parameter', async () => {
   for (const [name, value] of Object.entries({ limit: '0', before: 'x', sort: 'payload_hash' })) {
     const answer = await list('orders', { [name]: value });

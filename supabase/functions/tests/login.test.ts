@@ -101,12 +101,22 @@ describe('the login throttle', () => {
     });
   });
 
-  it('lets a browser in that has logged in before, while strangers keep guessing', async () => {
+  it('lets in a browser that is known, or the first of its network, while strangers guess', async () => {
     const known = await knownBrowser();
-    for (let i = 0; i < 5; i += 1) await wrong(newVisitor(), 1);
-    expect((await guess(stack.adminPassword)).status).toBe(429);
-    expect((await guess(stack.adminPassword, newVisitor(), `${known}x`)).status).toBe(429);
-    expect((await guess(stack.adminPassword, newVisitor(), known)).status).toBe(200);
+    const inNetwork = (host: number) => `203.0.113.${host}`;
+    for (let host = 1; host <= 7; host += 1) await wrong(inNetwork(host), 1);
+    expect((await guess(stack.adminPassword, inNetwork(8))).status).toBe(429);
+    expect((await guess(stack.adminPassword, inNetwork(8), `${known}x`)).status).toBe(429);
+    expect((await guess(stack.adminPassword, inNetwork(8), known)).status).toBe(200);
+    for (let login = 0; login < 3; login += 1)
+      expect((await guess(stack.adminPassword, '198.51.100.9')).status).toBe(200);
+  });
+
+  it('takes an IPv6 /32 for one network', async () => {
+    await wrong('2001:db8::1', 1);
+    await wrong('2001:db8:ffff::1', 1);
+    const networks = await sql`select distinct network from private.first_logins`;
+    expect(networks).toHaveLength(1);
   });
 
   it('gives the cookie after a login only, and accepts it at the login only', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listNames } from '../_shared/contract/admin.ts';
+import { supportTimeZone } from '../_shared/contract/brand.ts';
 import { overviewSchema } from '../_shared/contract/overview.ts';
 import { call } from './support/api.ts';
 import { connect } from './support/database.ts';
@@ -28,8 +29,11 @@ describe('the overview', () => {
     );
   });
 
-  it.each(['Mars/Olympus', '', 'x'.repeat(500)])('knows no time zone %j', async (zone) => {
-    const query = new URLSearchParams({ zone });
-    expect((await call(`/api/admin/overview?${query}`, { token })).status).toBe(400);
-  });
+  it.each(['Mars/Olympus', '', '+05:30', 'A/\u0000', 'x'.repeat(500)])(
+    'has the days of the business for the time zone %j',
+    async (zone) => {
+      expect(await overview(`?${new URLSearchParams({ zone })}`)).toEqual(await overview());
+      expect((await overview()).zone).toBe(supportTimeZone);
+    },
+  );
 });

@@ -120,7 +120,7 @@ describe('a link to another page that has a position', () => {
   }
 
   it.each([
-    ['pricing', { event: 'cta_click', position: 'pricing', page: '/' }],
+    ['pricing', { event: 'cta_click', position: 'pricing', page: '/', label: 'All prices' }],
     ['benefits_grid', { event: 'benefits_grid_click', target: '/order' }],
   ])('is measured wherever on it a visitor clicks: %s', (position, measured) => {
     expect(
@@ -155,7 +155,7 @@ describe('the way to the application', () => {
   const stay = (event: Event) => event.preventDefault();
 
   it.each([
-    ['Try it', [{ event: 'cta_click', position: 'hero', page: '/' }], 'hero'],
+    ['Try it', [{ event: 'cta_click', position: 'hero', page: '/', label: 'Try it' }], 'hero'],
     ['Try it elsewhere', [{ event: 'cta_click_testimonials', page: '/' }], 'testimonials'],
     // `cta_click` leaves out the header, because it's on every page.
     ['Try it from the header', [], 'header'],

@@ -19,14 +19,14 @@ import { watchOutbox } from '@/lib/watch-outbox.ts';
 import { loadPage } from './routes.ts';
 import { warmPointedPages } from './warm-pages.ts';
 
-function measureCta({ position, url }: CtaClick): void {
+function measureCta({ position, label, url }: CtaClick): void {
   const page = canonicalPath(window.location.pathname);
   if (position === 'testimonials') track({ event: 'cta_click_testimonials', page });
   else if (position === 'benefits_grid') {
     track({ event: 'benefits_grid_click', target: canonicalPath(new URL(url).pathname) });
   }
   // Reports of `cta_click` compare places on a page. The header isn't one: it's on every page.
-  else if (position !== 'header') track({ event: 'cta_click', position, page });
+  else if (position !== 'header') track({ event: 'cta_click', position, page, label });
 }
 
 /** Measures calls to action and leads to the application, until the returned function is called. */

@@ -7,7 +7,7 @@ import { type FilmName, films } from './media.ts';
 import { outsideFilm } from './outside-films.ts';
 
 export interface OrderSample {
-  /** The film's name in the `VITE_FILMS` setting; see outside-films.ts. */
+  /** Its name among the videos of brand.ts. */
   readonly id: string;
   /** The site's own film, shown unless the owner configures another. */
   readonly film: FilmName;

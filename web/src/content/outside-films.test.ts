@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilms, playerUrl } from './outside-films.ts';
+import { outsideFilmOf, playerUrl } from './outside-films.ts';
 
 describe('films on outside players', () => {
-  it('are read from one setting', () => {
-    const films = parseFilms('modern-luxury-home=vimeo:76979871,hero=youtube:M7lc1UVf-VE');
-    expect(Object.fromEntries(films)).toEqual({
-      'modern-luxury-home': { player: 'vimeo', id: '76979871' },
-      hero: { player: 'youtube', id: 'M7lc1UVf-VE' },
-    });
+  it('are known by their ids in the file of the brand', () => {
+    expect(outsideFilmOf('hero', '76979871')).toEqual({ player: 'vimeo', id: '76979871' });
+    expect(outsideFilmOf('hero', 'M7lc1UVf-VE')).toEqual({ player: 'youtube', id: 'M7lc1UVf-VE' });
+    expect(outsideFilmOf('hero', '')).toBeUndefined();
+    expect(() => outsideFilmOf('hero', 'https://vimeo.com/1')).toThrow('brand.ts, videos, hero');
   });
 
   it('play without the visitor being followed', () => {

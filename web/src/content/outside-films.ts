@@ -1,25 +1,17 @@
-/**
- * Which films play on an outside player. The owner names them in `VITE_FILMS`, for example
- * 'modern-luxury-home=vimeo:76979871,elegant-estate=youtube:M7lc1UVf-VE'; every other film is the
- * site's own file.
- */
-import { brandColor } from '@contract/brand.ts';
-import { site } from './site.ts';
+/** Which films play on an outside player: those with an id in brand.ts. The others are the site's own files. */
+import { brandColor, videos } from '@contract/brand.ts';
 
 export interface OutsideFilm {
   readonly player: 'vimeo' | 'youtube';
   readonly id: string;
 }
 
-/** Reads the setting; lib/env.ts has checked its form before the build. */
-export function parseFilms(setting: string): ReadonlyMap<string, OutsideFilm> {
-  const entries = setting.matchAll(/([a-z-]+)=(vimeo|youtube):([\w-]+)/g);
-  return new Map(
-    [...entries].map(([, name = '', player, id = '']) => [
-      name,
-      { player: player === 'youtube' ? 'youtube' : 'vimeo', id },
-    ]),
-  );
+/** @throws Error for what is no id of either player, which stops the build */
+export function outsideFilmOf(name: string, id: string): OutsideFilm | undefined {
+  if (id === '') return undefined;
+  if (/^\d+$/.test(id)) return { player: 'vimeo', id };
+  if (/^[\w-]{11}$/.test(id)) return { player: 'youtube', id };
+  throw new Error(`brand.ts, videos, ${name}: no id of Vimeo or YouTube: ${id}`);
 }
 
 /** The player's URL for an iframe: few extras, our brand color, no tracking cookies. */
@@ -42,7 +34,9 @@ export function playerUrl({ player, id }: OutsideFilm): string {
   return `${origin}/${id}?${new URLSearchParams(settings)}`;
 }
 
-const configured = parseFilms(site.films);
+const configured = new Map(
+  Object.entries(videos).map(([name, id]) => [name, outsideFilmOf(name, id)] as const),
+);
 
 /** The outside film that replaces the site's own film of this name, if the owner set one. */
 export const outsideFilm = (name: string): OutsideFilm | undefined => configured.get(name);

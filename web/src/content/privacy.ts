@@ -108,7 +108,7 @@ export const privacyPage: LegalDocument = {
       id: 'measurement',
       title: 'Measurement and advertising',
       paragraphs: [
-        'Tools that measure visits or credit ads store or read something on your device only after you agree to analytics or marketing in the banner. Google’s tag manager may load before that, with permission to store anything denied. It then sets no cookies, but Google sees your network address and the page you’re on, as it would with any file your browser requests. Signals for personalized ads are off either way.',
+        'Tools that measure visits or credit ads store or read something on your device only after you agree to analytics or marketing in the banner. Google’s tag manager and analytics may load before that, with permission to store anything denied. They then set no cookies, but Google sees your network address and the page you’re on, as it would with any file your browser requests. Signals for personalized ads are off either way.',
         'If you agree, we learn which pages were viewed, which buttons were used and which campaign a visit came from. Links to the self-service platform then carry that campaign on; without your consent to analytics they carry no campaign. Get Started hands your email address to the platform, so its sign-up is filled in. You can withdraw your consent as easily as you gave it, with “Cookie Preferences” at the bottom of every page. If your browser sends a Global Privacy Control signal, marketing stays off unless you turn it on.',
       ],
     },

@@ -6,6 +6,4 @@ const env = import.meta.env;
 export const site = {
   /** Origin of the public site, without a trailing slash: canonical links and the sitemap use it. */
   url: (env.VITE_SITE_URL || brand.url).replace(/\/+$/, ''),
-  /** Films on outside players that replace the site's own, by name: see content/outside-films.ts. */
-  films: env.VITE_FILMS || '',
 } as const;

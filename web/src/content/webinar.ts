@@ -65,7 +65,7 @@ export const webinarPage = {
       text: (canAnswer: boolean) =>
         canAnswer
           ? `A real person will read it and answer within ${serviceFigures.confirmationHours} hours.`
-          : 'A real person will read it.',
+          : 'A real person will read it. Without an email address the answer can’t come to you.',
       again: 'Ask Another Question',
     },
   },

@@ -1,5 +1,6 @@
 /** Every API call from the pages and the desk goes through here. */
 import { type Problem, problemSchema } from '@contract/api.ts';
+import { noteServerTime } from './server-time.ts';
 
 /** A response that isn't a success. The message is `{status}: {body text, or the status text}`. */
 export class ApiError extends Error {
@@ -45,6 +46,7 @@ export async function sendRequest(path: string, request: ApiRequest = {}): Promi
     ...(hasBody && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
+  noteServerTime(response);
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }

@@ -12,6 +12,8 @@ export type CtaPosition =
 /** A click on a link that has a position: `data-cta`. */
 export interface CtaClick {
   readonly position: CtaPosition;
+  /** The link's words. */
+  readonly label: string;
   /** The link's absolute URL. */
   readonly url: string;
   /** True if the click leaves this page. A listener can then `hold` it and navigate itself. */
@@ -35,6 +37,7 @@ export function onCtaClick(listener: (click: CtaClick) => void): () => void {
     const opensElsewhere = link.target === '_blank' || metaKey || ctrlKey || shiftKey || altKey;
     listener({
       position: link.dataset.cta as CtaPosition,
+      label: link.textContent.replace(/\s+/g, ' ').trim(),
       url: link.href,
       leavesPage: !opensElsewhere,
       hold: () => event.preventDefault(),

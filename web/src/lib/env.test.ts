@@ -4,16 +4,12 @@ import { checkEnv } from './env.ts';
 describe('the settings of the site', () => {
   it('may be left out or left empty', () => {
     expect(checkEnv({})).toEqual({});
-    expect(checkEnv({ VITE_FILMS: '', VITE_SITE_URL: '' })).toEqual({
-      VITE_FILMS: '',
-      VITE_SITE_URL: '',
-    });
+    expect(checkEnv({ VITE_SITE_URL: '' })).toEqual({ VITE_SITE_URL: '' });
   });
 
   it('are taken when they are usable', () => {
     const settings = {
       VITE_SITE_URL: 'https://films.example',
-      VITE_FILMS: 'elegant-estate=vimeo:76979871,hero=youtube:M7lc1UVf-VE',
       VITE_CONSENT_MODE: 'basic',
     };
     expect(checkEnv(settings)).toEqual(settings);
@@ -22,7 +18,6 @@ describe('the settings of the site', () => {
   it.each([
     ['VITE_SITE_URL', 'films.example', 'must be an http or https address'],
     ['VITE_SITE_URL', 'javascript:alert(1)', 'must be an http or https address'],
-    ['VITE_FILMS', 'hero=76979871', 'must be a list like'],
     ['VITE_CONSENT_MODE', 'strict', 'must be advanced or basic'],
   ])('stop the build by name: %s=%s', (name, value, fault) => {
     expect(() => checkEnv({ [name]: value })).toThrow(`${name}: ${fault}`);

@@ -7,16 +7,6 @@ import * as z from 'zod/mini';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** 'modern-luxury-home=vimeo:76979871,hero=youtube:M7lc1UVf-VE' */
-const outsideFilms = z
-  .string()
-  .check(
-    z.regex(
-      /^[a-z-]+=(vimeo:\d+|youtube:[\w-]{11})(,[a-z-]+=(vimeo:\d+|youtube:[\w-]{11}))*$/,
-      'must be a list like name=vimeo:123456,name=youtube:AbCdEfGhIjK',
-    ),
-  );
-
 const account = (pattern: RegExp, example: string) =>
   z.string().check(z.regex(pattern, `must look like ${example}`));
 
@@ -26,7 +16,6 @@ const optional = <T extends z.ZodMiniType>(schema: T) =>
 
 const envSchema = z.object({
   VITE_SITE_URL: optional(httpUrl),
-  VITE_FILMS: optional(outsideFilms),
   VITE_TAG_MANAGER_ID: optional(account(/^GTM-[A-Z0-9]+$/, 'GTM-ABC1234')),
   VITE_ANALYTICS_ID: optional(account(/^G-[A-Z0-9]+$/, 'G-ABC1234567')),
   VITE_ADS_ID: optional(account(/^AW-\d+$/, 'AW-123456789')),

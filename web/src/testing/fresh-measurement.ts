@@ -43,10 +43,3 @@ export const measuredEvents = (): string[] =>
 
 export const loadedScripts = (): string[] =>
   Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
-
-/** Fires the load event of a third-party script. */
-export function arrive(part: string): void {
-  for (const script of document.head.querySelectorAll('script')) {
-    if (script.src.includes(part)) script.dispatchEvent(new Event('load'));
-  }
-}

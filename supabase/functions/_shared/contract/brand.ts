@@ -49,6 +49,12 @@ export const copyrightYear = 2025;
 /** Time zone in which business days and support hours are counted. */
 export const supportTimeZone = 'America/New_York';
 
+/**
+ * Days off besides Saturdays and Sundays, as 'YYYY-MM-DD': they are no business days for delivery dates and
+ * the morning mail.
+ */
+export const daysOff: readonly string[] = [];
+
 /** When a person answers. The text says EST even in summer. */
 export const supportHours = 'Mon-Fri 8AM-6PM EST';
 
@@ -57,6 +63,30 @@ export const supportHours = 'Mon-Fri 8AM-6PM EST';
  * `npm run brand -- check` names pairs that are too hard to read.
  */
 export const brandColor: string = '#2563eb';
+
+/**
+ * Your own videos, by id: Vimeo's digits or YouTube's eleven characters. Without one, the site's own film
+ * plays. Any name in web/src/content/media.json may be added.
+ */
+export const videos: Readonly<Record<string, string>> = {
+  // The examples on the home page and /agents-webinar.
+  'modern-luxury-home': '',
+  'elegant-estate': '',
+  'waterfront-property': '',
+  'urban-sophistication': '',
+  'premium-residence': '',
+  // The samples on /order.
+  'order-sample-modern': '',
+  'order-sample-waterfront': '',
+  'order-sample-estate': '',
+  'order-sample-staging': '',
+};
+
+/**
+ * The training on /agents-webinar, Vimeo's digits. Apart from the others, so that no script of the pages
+ * contains it. WEBINAR_VIDEO_ID replaces it in one deployment.
+ */
+export const webinarVideoId: string = '';
 
 /** What the site claims about itself. */
 export const claimedFigures = {

@@ -27,6 +27,12 @@ describe('the estimated delivery', () => {
     expect(estimatedDelivery(new Date(ordered), 2)).toBe(delivered);
   });
 
+  it('leaves out the days off', () => {
+    const off = ['2026-11-26', '2026-11-27', '2026-11-29'];
+    const ordered = new Date('2026-11-25T17:00:00Z');
+    expect(estimatedDelivery(ordered, 2, off)).toBe('2026-12-01');
+  });
+
   it('is the same day for zero business days', () => {
     expect(estimatedDelivery(new Date('2026-11-21T12:00:00Z'), 0)).toBe('2026-11-21');
   });

@@ -1,5 +1,5 @@
 /** When an order is expected to be ready, in business days of the support team's time zone. */
-import { supportTimeZone } from './brand.ts';
+import { daysOff, supportTimeZone } from './brand.ts';
 
 const zoneDay = new Intl.DateTimeFormat('en-US', {
   timeZone: supportTimeZone,
@@ -24,15 +24,20 @@ export const businessDay = (instant: Date): string =>
   calendarDay(instant).toISOString().slice(0, 10);
 
 /**
- * The day `businessDays` Mondays-to-Fridays after the submission, as YYYY-MM-DD. Holidays and the
- * time of day do not count.
+ * The day `businessDays` Mondays-to-Fridays after the submission, as YYYY-MM-DD. The owner's days off are
+ * left out; the time of day does not count. private.order_due_on counts the same.
  */
-export function estimatedDelivery(submittedAt: Date, businessDays: number): string {
+export function estimatedDelivery(
+  submittedAt: Date,
+  businessDays: number,
+  off: readonly string[] = daysOff,
+): string {
   let day = calendarDay(submittedAt);
   for (let left = businessDays; left > 0; ) {
     day = new Date(day.getTime() + dayMs);
     const weekday = day.getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    const isOff = off.includes(day.toISOString().slice(0, 10));
+    if (weekday !== 0 && weekday !== 6 && !isOff) left -= 1;
   }
   return day.toISOString().slice(0, 10);
 }

@@ -57,6 +57,8 @@ export const apiLimits = {
   passwordBytes: 1024,
   placeholderSide: { min: 1, max: 4000 },
   pageSize: { min: 1, max: 100, default: 50 },
+  /** Rows of a list for a caller who asks for no page. */
+  wholeList: 1000,
   searchLength: 200,
   /** Counts stop here: this number means that many or more. */
   counted: 10_000,

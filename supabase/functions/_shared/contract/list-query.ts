@@ -13,7 +13,7 @@ export const spamFilters = ['exclude', 'include', 'only'] as const;
 export type SpamFilter = (typeof spamFilters)[number];
 
 const dayMs = 86_400_000;
-const { pageSize, searchLength } = apiLimits;
+const { pageSize, searchLength, wholeList } = apiLimits;
 const isDate = (value: string) => z.safeParse(z.iso.date(), value).success;
 
 /**
@@ -67,17 +67,16 @@ const word = (name: string) =>
 const doesNotApply = (name: string) =>
   z.optional(parameter(`${name} does not apply to this list.`, (): undefined => undefined));
 
-/** Rows on a page. */
-export const pageLimit = z._default(
-  parameter(
-    `limit must be a whole number from ${pageSize.min} to ${pageSize.max}.`,
-    (text): number | undefined => {
-      const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-      return limit >= pageSize.min && limit <= pageSize.max ? limit : undefined;
-    },
-  ),
-  pageSize.default,
+const rowsOnPage = parameter(
+  `limit must be a whole number from ${pageSize.min} to ${pageSize.max}.`,
+  (text): number | undefined => {
+    const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+    return limit >= pageSize.min && limit <= pageSize.max ? limit : undefined;
+  },
 );
+
+/** Rows on a page. */
+export const pageLimit = z._default(rowsOnPage, pageSize.default);
 
 /** Words to look for. */
 export const searchText = z._default(
@@ -90,7 +89,8 @@ export const searchText = z._default(
 function schemaFor<List extends ListName>(list: List) {
   const columns: readonly SortColumn<List>[] = lists[list].sortable;
   return z.object({
-    limit: pageLimit,
+    /** Rows on a page; without it, the whole list up to `wholeList` rows. */
+    limit: z._default(rowsOnPage, wholeList),
     /** The opaque cursor from the previous page's `Link: rel="next"` header. */
     before: z.optional(z.string()),
     /** Words that must all occur somewhere in the row. */

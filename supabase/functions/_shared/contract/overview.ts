@@ -16,7 +16,9 @@ export const answerableLists = listNames.filter(isAnswerable) as [
  * `apiLimits.counted`.
  */
 export const overviewSchema = z.object({
-  /** YYYY-MM-DD in the reader's time zone, the last is today. */
+  /** Where the days begin: the reader's time zone, or the business's if the server doesn't know it. */
+  zone: z.string(),
+  /** YYYY-MM-DD there, the last is today. */
   days: z.array(z.iso.date()),
   /** How many entries came in on each of the days. */
   sources: z.array(z.object({ source: z.enum(listNames), counts: z.array(z.number()) })),
@@ -88,19 +90,3 @@ export const overviewSchema = z.object({
 export type Overview = z.output<typeof overviewSchema>;
 
 export const dueSoonHours = 4;
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-}
-
-/** `?zone=Europe/Berlin`: where the reader's days begin. */
-export const overviewQuerySchema = z.object({
-  zone: z._default(
-    z.string().check(z.refine(isTimeZone, { error: 'zone must be the name of a time zone.' })),
-    'UTC',
-  ),
-});

@@ -19,10 +19,11 @@ const line = {
  * - change: the customer asked for a change of their video, and no version was delivered since.
  * - order: an order that was answered and has no video yet, from the day before it is due.
  * - follow_up: its day has come.
+ * - reading: came without an address, and nobody has read it.
  */
 const waitingEntrySchema = z.object({
   ...line,
-  kind: z.enum(['answer', 'change', 'order', 'follow_up']),
+  kind: z.enum(['answer', 'change', 'order', 'follow_up', 'reading']),
   list: z.enum(listNames),
   id: z.number(),
   name: z.string(),

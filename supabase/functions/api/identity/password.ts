@@ -17,3 +17,16 @@ export function isPassword(password: string, expected: PasswordHash): Promise<bo
     });
   });
 }
+
+/** Lets at most `most` of its tasks run at a time; the others wait in line. */
+export function inTurn(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const lines: Promise<unknown>[] = Array.from({ length: most }, () => Promise.resolve());
+  let next = 0;
+  return (task) => {
+    const line = next;
+    next = (next + 1) % most;
+    const result = (lines[line] as Promise<unknown>).then(task);
+    lines[line] = result.catch(() => {});
+    return result;
+  };
+}

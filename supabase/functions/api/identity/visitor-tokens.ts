@@ -26,9 +26,13 @@ export interface VisitorTokens {
   of(address: string): Promise<Visitor>;
 }
 
-export function identify(address: string, key: string): Caller {
+export function identify(
+  address: string,
+  key: string,
+  network: string = networkOf(address),
+): Caller {
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex');
-  return { client: hash(address), network: hash(`network ${networkOf(address)}`) };
+  return { client: hash(address), network: hash(`network ${network}`) };
 }
 
 export function createVisitorTokens(env: Env, now: () => number = Date.now): VisitorTokens {

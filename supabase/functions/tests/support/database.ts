@@ -39,6 +39,7 @@ export async function withLimit(sql: Sql, value: number, run: () => Promise<void
 /** Forgets every failed login, so that one file's guesses do not slow the next one down. */
 export async function forgetLogins(sql: Sql): Promise<void> {
   await sql`delete from private.login_throttle where scope <> 'global'`;
+  await sql`delete from private.first_logins`;
   await sql`update private.login_throttle
     set failures = 0, blocked_until = null, last_failure_at = null`;
 }

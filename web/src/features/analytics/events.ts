@@ -10,6 +10,8 @@ export type MeasuredEvent =
       readonly event: 'cta_click';
       readonly position: 'hero' | 'mid_page' | 'sticky' | 'pricing' | 'final';
       readonly page: string;
+      /** The words of the link: a page may have two at one position. */
+      readonly label: string;
     }
   | { readonly event: 'cta_click_testimonials'; readonly page: string }
   | {

@@ -2,7 +2,7 @@
 import { timersMs } from '@contract/timers.ts';
 import { type AllowedMeasurement, gtag, pushToDataLayer } from './data-layer.ts';
 import { measuredLocation } from './measured-location.ts';
-import { measurementIds, tagManagerWaits } from './measurement-ids.ts';
+import { measurementIds, tagsWait } from './measurement-ids.ts';
 
 type Pixel = ((...command: unknown[]) => void) & {
   queue: unknown[];
@@ -20,7 +20,6 @@ declare global {
 }
 
 const requested = new Set<string>();
-const arrived = new Set<string>();
 
 function load(src: string): void {
   if (requested.has(src)) return;
@@ -28,16 +27,22 @@ function load(src: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = src;
-  script.addEventListener('load', () => arrived.add(src));
   document.head.append(script);
 }
 
 const googleTag = (id: string) => `https://www.googletagmanager.com/gtag/js?id=${id}`;
 
+/** Half a second after the page has loaded, or now if that has passed: our scripts start late themselves. */
 function afterLoad(run: () => void): void {
-  const start = () => setTimeout(run, timersMs.analyticsConfigDelay);
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  const delay = timersMs.analyticsConfigDelay;
+  if (document.readyState !== 'complete') {
+    window.addEventListener('load', () => setTimeout(run, delay), { once: true });
+    return;
+  }
+  const [page] = (performance.getEntriesByType?.('navigation') ??
+    []) as PerformanceNavigationTiming[];
+  const passed = page?.loadEventEnd ? performance.now() - page.loadEventEnd : 0;
+  setTimeout(run, Math.max(0, delay - passed));
 }
 
 const configured = new Set<string>();
@@ -85,15 +90,15 @@ function startTagManager(id: string): void {
 }
 
 /**
- * Loads what the choice allows. Loaded tags stay, and obey the consent state. So does the tag
- * manager, which loads before any choice unless it's configured to wait.
+ * Loads what the choice allows. Loaded tags stay, and obey the consent state. So do the tag manager and
+ * analytics, which load before any choice unless they're configured to wait.
  */
 export function loadAllowedTags({ analytics, marketing }: AllowedMeasurement): void {
   const ids = measurementIds;
-  if (ids.tagManager && (!tagManagerWaits || analytics || marketing)) {
+  if (ids.tagManager && (!tagsWait || analytics || marketing)) {
     startTagManager(ids.tagManager);
   }
-  if (ids.analytics && analytics) {
+  if (ids.analytics && (!tagsWait || analytics)) {
     configure(ids.analytics, {
       send_page_view: true,
       allow_google_signals: false,
@@ -104,6 +109,3 @@ export function loadAllowedTags({ analytics, marketing }: AllowedMeasurement): v
   // The pixel allows itself everything until it's told otherwise, so it isn't loaded before that.
   if (ids.pixel && marketing) startPixel(ids.pixel);
 }
-
-/** True once the ads tag has loaded and can call back. */
-export const isAdsTagReady = (): boolean => arrived.has(googleTag(measurementIds.ads));

@@ -14,5 +14,5 @@ export const measurementIds = {
   pixel: env.VITE_PIXEL_ID || '',
 };
 
-/** True if the tag manager waits for consent instead of loading at the start. */
-export const tagManagerWaits: boolean = env.VITE_CONSENT_MODE === 'basic';
+/** True if the tag manager and analytics wait for consent instead of loading at the start. */
+export const tagsWait: boolean = env.VITE_CONSENT_MODE === 'basic';

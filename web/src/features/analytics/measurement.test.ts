@@ -70,12 +70,12 @@ describe('third-party tags', () => {
 
   const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST';
 
-  it('are not fetched before they are allowed, but for the tag manager', async () => {
+  it('are not fetched before they are allowed, but for the tag manager and analytics', async () => {
     const { startMeasurement, applyConsent, track } = await openMeasurement(every);
     startMeasurement(undefined);
     track({ event: 'benefits_grid_viewed' });
     applyConsent(nothing);
-    expect(scripts()).toEqual([container]);
+    expect(scripts()).toEqual([container, 'https://www.googletagmanager.com/gtag/js?id=G-TEST']);
     expect(window.fbq).toBeUndefined();
   });
 
@@ -114,22 +114,42 @@ describe('third-party tags', () => {
     expect(scripts().join()).toContain('fbevents.js');
   });
 
-  it('get their account half a second after the page has loaded, without ad signals', async () => {
+  it.each([
+    ['nothing yet', undefined, ''],
+    ['nothing', nothing, ''],
+    ['analytics, where that is waited for', { analytics: true, marketing: false }, 'basic'],
+  ])(
+    'get their account half a second after the page has loaded, having chosen %s',
+    async (_, choice, mode) => {
+      const { startMeasurement } = await openMeasurement({ ...every, VITE_CONSENT_MODE: mode });
+      startMeasurement(choice);
+      const config = () => entries().find(([command]) => command === 'config');
+      vi.advanceTimersByTime(499);
+      expect(config()).toBeUndefined();
+      vi.advanceTimersByTime(1);
+      expect(config()).toEqual([
+        'config',
+        'G-TEST',
+        {
+          send_page_view: true,
+          allow_google_signals: false,
+          allow_ad_personalization_signals: false,
+        },
+      ]);
+      expect(entries()[0]?.slice(0, 2)).toEqual(['consent', 'default']);
+    },
+  );
+
+  it('get it at once when half a second has passed before our scripts run', async () => {
+    vi.stubGlobal('performance', {
+      now: () => 2600,
+      getEntriesByType: () => [{ loadEventEnd: 2000 }],
+    });
     const { startMeasurement } = await openMeasurement(every);
-    startMeasurement({ analytics: true, marketing: false });
-    const config = () => entries().find(([command]) => command === 'config');
-    vi.advanceTimersByTime(499);
-    expect(config()).toBeUndefined();
-    vi.advanceTimersByTime(1);
-    expect(config()).toEqual([
-      'config',
-      'G-TEST',
-      {
-        send_page_view: true,
-        allow_google_signals: false,
-        allow_ad_personalization_signals: false,
-      },
-    ]);
+    startMeasurement(undefined);
+    vi.unstubAllGlobals();
+    vi.advanceTimersByTime(0);
+    expect(entries().find(([command]) => command === 'config')).toBeDefined();
   });
 
   it('receive the page’s address with no query parameter but the campaign’s', async () => {

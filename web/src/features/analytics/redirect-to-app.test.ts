@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  arrive,
   dataLayerEntries,
   every,
   everything,
@@ -20,11 +19,10 @@ interface Conversion {
 const conversion = () =>
   dataLayerEntries().findLast(([, name]) => name === 'conversion')?.[2] as Conversion | undefined;
 
-/** A page on which the ads tag is configured, allowed and loaded. */
+/** A page on which the ads tag is configured and allowed. It has not loaded yet. */
 async function openWithAds() {
   const measurement = await openMeasurement(every);
   measurement.startMeasurement(everything);
-  arrive('AW-1');
   return measurement;
 }
 
@@ -48,12 +46,12 @@ describe('the way to the application', () => {
   });
 
   it.each([
-    ['marketing is not allowed', { analytics: true, marketing: false }, 'AW-1'],
-    ['the ads tag has not arrived', everything, 'nothing'],
-  ])('is gone at once when %s', async (_, choice, arrived) => {
-    const { startMeasurement, redirectToApp } = await openMeasurement(every);
+    ['marketing is not allowed', { analytics: true, marketing: false }, every],
+    ['no ads tag is configured', everything, { ...every, VITE_ADS_ID: '' }],
+    ['no conversion is', everything, { ...every, VITE_ADS_SIGNUP_LABEL: '' }],
+  ])('is gone at once when %s', async (_, choice, ids) => {
+    const { startMeasurement, redirectToApp } = await openMeasurement(ids);
     startMeasurement(choice);
-    arrive(arrived);
     const go = vi.fn();
     redirectToApp(url, 'hero', go);
     expect(go).toHaveBeenCalledOnce();

@@ -1,6 +1,5 @@
 import { timersMs } from '@contract/timers.ts';
 import { gtag } from './data-layer.ts';
-import { isAdsTagReady } from './loaders.ts';
 import { isMarketingAllowed, track, trackPixelLead } from './measurement.ts';
 import { measurementIds } from './measurement-ids.ts';
 
@@ -16,12 +15,9 @@ function leave(url: string): void {
   }
 }
 
-/** True if an ads tag is waiting for the conversion. */
+/** True if there is an ads tag that may know of the conversion. It reads the data layer once it has loaded. */
 const mustReportConversion = (): boolean =>
-  Boolean(measurementIds.ads) &&
-  Boolean(measurementIds.adsSignupLabel) &&
-  isMarketingAllowed() &&
-  isAdsTagReady();
+  Boolean(measurementIds.ads) && Boolean(measurementIds.adsSignupLabel) && isMarketingAllowed();
 
 /** Reports to analytics and the pixel that a visitor is going to the application. */
 export function reportRedirect(position: string): void {
@@ -31,7 +27,7 @@ export function reportRedirect(position: string): void {
 
 /**
  * Reports a sign-up conversion, then goes to the application: when the ads tag has answered, after
- * two and a half seconds at the latest, or at once if there is no ads tag. It goes exactly once.
+ * two and a half seconds at the latest, or at once if no ads tag is configured or allowed. It goes exactly once.
  */
 export function redirectToApp(url: string, position: string, go: (url: string) => void = leave) {
   reportRedirect(position);

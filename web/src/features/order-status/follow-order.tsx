@@ -11,6 +11,7 @@ import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { orderFilm } from '@/content/order-film.ts';
 import { orderStatusPage as words } from '@/content/order-status.ts';
 import { askAboutOrderPath, paths } from '@/lib/paths.ts';
+import { serverNow } from '@/lib/server-time.ts';
 import { Failed } from './failed.tsx';
 import { filmPart } from './film/film-part.ts';
 import type { WatchedFilms } from './film/films.api.ts';
@@ -48,7 +49,7 @@ function Order({ order, films, children }: OrderProps) {
           {!isErased && (
             <section className={styles.next}>
               <h2 className={styles.nextHeading}>{words.next.heading}</h2>
-              <p>{film?.next ?? nextOf(order, new Date())}</p>
+              <p>{film?.next ?? nextOf(order, new Date(serverNow()))}</p>
             </section>
           )}
         </Panel>

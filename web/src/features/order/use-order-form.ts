@@ -12,6 +12,7 @@ import type { FormValues } from '@/lib/forms/form-values.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf, isReceived } from '@/lib/outbox.ts';
+import { serverNow } from '@/lib/server-time.ts';
 import { withScheme } from './photo-link.utils.ts';
 import { photosSoFar, useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
 
@@ -91,7 +92,7 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
         statusToken: answer.data.statusToken,
         mail: confirmationMailOf(response),
       }
-    : { input, estimatedDelivery: estimatedDelivery(new Date(), days) };
+    : { input, estimatedDelivery: estimatedDelivery(new Date(serverNow()), days) };
 }
 
 /** The order form's validation, submission, notifications, draft and photos. */

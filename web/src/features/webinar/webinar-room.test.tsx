@@ -156,7 +156,7 @@ describe('a question', () => {
 
   it.each([
     ['ada@example.com', 'A real person will read it and answer within 24 hours.'],
-    ['', 'A real person will read it.'],
+    ['', 'A real person will read it. Without an email address the answer can’t come to you.'],
   ])(
     'of somebody with the address %j is promised no more than can be done',
     async (email, text) => {

@@ -121,17 +121,21 @@ describe('a mail to a person', () => {
     ['Anne-Marie O’Neil', 'Hello Anne-Marie,'],
     ['Zoë', 'Hello Zoë,'],
     ['प्रिया', 'Hello प्रिया,'],
-    ['A'.repeat(40), `Hello ${'A'.repeat(40)},`],
-    ['A'.repeat(41), 'Hello,'],
+    ['A'.repeat(20), `Hello ${'A'.repeat(20)},`],
+    ['A'.repeat(21), 'Hello,'],
+    ['Your account is blocked call Bob now', 'Hello Your,'],
+    ['Call-Bob-now', 'Hello,'],
     ['evil.example', 'Hello,'],
     ['Ada, call 555 0100', 'Hello,'],
     ['Ada\u200b', 'Hello,'],
     ['\u202eadA', 'Hello,'],
-    ['Ada\nPay now', 'Hello,'],
+    ['Ada\nPay now', 'Hello Ada,'],
     ['', 'Hello,'],
-  ])('greets by name only if it is plain: %j', async (name, greeting) => {
-    const mail = await compose({ kind: 'received', record: { ...contact, name } });
-    expect(mail.text.split('\n\n')[1]).toBe(greeting);
+  ])('greets by the first word of a name, if it is plain: %j', async (name, greeting) => {
+    const { text } = await compose({ kind: 'received', record: { ...contact, name } });
+    const person = { ...order, first_name: name };
+    const ordered = await compose({ kind: 'order_confirmation', list: 'orders', record: person });
+    for (const mail of [text, ordered.text]) expect(mail.split('\n\n')[1]).toBe(greeting);
   });
 
   it('confirms an order with everything that was agreed', async () => {

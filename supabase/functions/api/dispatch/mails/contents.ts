@@ -62,14 +62,17 @@ function personOf(record: Columns): string {
 
 /**
  * A mail to a person goes to an address that nobody has answered yet, and that may be a stranger's. So
- * it carries nothing that was written in the form but a plain name.
+ * it carries nothing that was written in the form but the first word of a name, which is too short for a
+ * message of its own.
  */
-const plainName = /^[\p{L}\p{M} '’‐‑-]{1,40}$/u;
+const plainName = /^[\p{L}\p{M}]+(?:['’‐‑-][\p{L}\p{M}]+)?$/u;
+const longestName = 20;
 
 function greet(record: Columns): string {
-  const [name = ''] = [text(record, 'first_name'), text(record, 'name')].filter(Boolean);
-  if (!plainName.test(name)) return words.greeting('');
-  return words.greeting(record.first_name ? name.trim() : (name.trim().split(' ')[0] ?? ''));
+  const name = text(record, 'first_name') || text(record, 'name');
+  const [word = ''] = name.trim().split(/\s+/u);
+  const isPlain = plainName.test(word) && [...word].length <= longestName;
+  return words.greeting(isPlain ? word : '');
 }
 
 const packageOf = (record: Columns): string =>

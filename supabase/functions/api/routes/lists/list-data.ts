@@ -113,6 +113,9 @@ async function findPage(database: Database, request: ListRequest): Promise<Found
   return found as Found;
 }
 
+/** Ids travel in the address of a request, which gateways limit. */
+const idsInUrl = 250;
+
 /** One page of a list, with its counts. @throws DatabaseFailure */
 export async function readPage(database: Database, request: ListRequest): Promise<ListPage> {
   const { list, query, token } = request;
@@ -120,9 +123,16 @@ export async function readPage(database: Database, request: ListRequest): Promis
   const page = ids.slice(0, query.limit);
   const counts = { hasMore: ids.length > page.length, total, unread: unread ?? undefined };
   if (page.length === 0) return { rows: [], ...counts };
-  const select = database.caller.from(lists[list].table).select(columnsOf(list)).in('id', page);
-  const found = await rowsAs<Row>(select, token);
-  const byId = new Map(found.map((row) => [Number(row.id), row]));
+  const chunks = Array.from({ length: Math.ceil(page.length / idsInUrl) }, (_, index) =>
+    page.slice(index * idsInUrl, (index + 1) * idsInUrl),
+  );
+  const found = await Promise.all(
+    chunks.map((ids) => {
+      const select = database.caller.from(lists[list].table).select(columnsOf(list)).in('id', ids);
+      return rowsAs<Row>(select, token);
+    }),
+  );
+  const byId = new Map(found.flat().map((row) => [Number(row.id), row]));
   return {
     // A row may have been erased since its id was found.
     rows: page.flatMap((id): Row[] => {

@@ -9,6 +9,13 @@ export interface LoginCaller extends Caller {
   readonly device: string | undefined;
 }
 
+/** Whether a password may be compared now: `wait` is 0, or the seconds until then. */
+export interface LoginTurn {
+  readonly wait: number;
+  /** True for one of the comparisons that every network has, whatever others do. */
+  readonly isFirst: boolean;
+}
+
 export type SessionData = ReturnType<typeof createSessionData>;
 
 export function createSessionData(database: Database, adminPasswordHash: string) {
@@ -30,17 +37,24 @@ export function createSessionData(database: Database, adminPasswordHash: string)
       );
       return synced;
     },
-    /** Reserves one password comparison. Resolves to 0, or to the seconds to wait before retrying. */
-    async beginLogin({ device, ...caller }: LoginCaller): Promise<number> {
+    /** Reserves one password comparison, or answers the seconds to wait before retrying. */
+    async beginLogin({ device, ...caller }: LoginCaller): Promise<LoginTurn> {
       const attempt = { ...caller, ...(device !== undefined && { device }) };
       const { data } = await ensure(server.rpc('admin_login_begin', attempt));
-      return Number(data);
+      return { wait: Math.max(Number(data), 0), isFirst: data === -1 };
     },
-    async start(session: string, { device, ...caller }: LoginCaller, expiresAt: Date) {
+    async start(
+      session: string,
+      { device, ...caller }: LoginCaller,
+      { isFirst, expiresAt }: Pick<LoginTurn, 'isFirst'> & { readonly expiresAt: Date },
+    ) {
       const expires_at = expiresAt.toISOString();
       // The generated types don't know that an argument may be null.
       const known = (device ?? null) as string;
-      const row = { session, ...caller, device: known, credential, expires_at };
+      const row = {
+        ...{ session, ...caller, device: known, credential, expires_at },
+        is_first: isFirst,
+      };
       await ensure(server.rpc('admin_session_start', row));
     },
     async end(session: string) {

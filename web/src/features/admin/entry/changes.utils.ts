@@ -7,6 +7,7 @@ import {
 import { apiPaths } from '@contract/api.ts';
 import { statusMailSeconds } from '@contract/order-status.ts';
 import { timersMs } from '@contract/timers.ts';
+import { serverNow } from '@/lib/server-time.ts';
 import { shortDay, spaced } from '../parts/format.utils.ts';
 import type { Entry } from './list-definition.ts';
 
@@ -45,7 +46,9 @@ const marks: readonly Mark[] = [
     key: 'd',
     isFor: isAnswerable,
     label: ({ answeredAt }) => (answeredAt ? 'Mark unanswered' : 'Mark answered'),
-    change: ({ answeredAt }) => ({ answeredAt: answeredAt ? null : new Date().toISOString() }),
+    change: ({ answeredAt }) => ({
+      answeredAt: answeredAt ? null : new Date(serverNow()).toISOString(),
+    }),
   },
   {
     key: 'u',

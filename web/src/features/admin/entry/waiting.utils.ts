@@ -46,6 +46,7 @@ const wroteAgain = ({ createdAt, promised }: Waiting): boolean =>
 function endsWaiting(waiting: Waiting, change: Change): boolean | undefined {
   const { kind } = waiting;
   if ('isSpam' in change) return change.isSpam;
+  if ('isRead' in change) return kind === 'reading' ? change.isRead : undefined;
   if ('answeredAt' in change) {
     // They wait for a video.
     return ['order', 'change'].includes(kind) ? undefined : change.answeredAt !== null;

@@ -4,6 +4,7 @@ import { orderStatuses } from '@contract/enums.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { serverNow } from '@/lib/server-time.ts';
 import type { Change } from '../entry/changes.utils.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { statusMailNote } from '../entry/order-actions.tsx';
@@ -84,7 +85,9 @@ export function SelectionBar({ list, selection, changes, children }: SelectionBa
             variant="outline"
             size="sm"
             disabled={changes.isBusy}
-            onClick={() => void change({ answeredAt: new Date().toISOString() }, unanswered)}
+            onClick={() =>
+              void change({ answeredAt: new Date(serverNow()).toISOString() }, unanswered)
+            }
           >
             Mark answered
           </Button>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { Overview } from '@contract/overview.ts';
 import { listNamed } from '../entry/all-lists.ts';
-import { grouped } from '../parts/format.utils.ts';
+import { grouped, placeOf } from '../parts/format.utils.ts';
 import { listLink } from '../parts/list-url.utils.ts';
 import { EmptyNotice } from '../parts/notices.tsx';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
 import { EntriesChart } from './entries-chart.tsx';
-import { sum, totalsByDay, weekdayDate } from './overview.utils.ts';
+import { readerZone, sum, totalsByDay, weekdayDate } from './overview.utils.ts';
 import { sourceColors } from './source-colors.ts';
 
 const chartHeight = '18rem';
@@ -16,8 +16,9 @@ const chartHeight = '18rem';
 export function EntriesCard({ overview }: { readonly overview: Overview }) {
   const { sources } = overview;
   const total = sum(totalsByDay(overview));
+  const place = overview.zone === readerZone() ? '' : `, by the days of ${placeOf(overview.zone)}`;
   return (
-    <Card title="Entries a day" note={`${grouped(total)} in 30 days`}>
+    <Card title="Entries a day" note={`${grouped(total)} in 30 days${place}`}>
       {total === 0 ? (
         <EmptyNotice text="No new entries in the last 30 days." />
       ) : (

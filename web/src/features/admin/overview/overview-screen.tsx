@@ -8,6 +8,7 @@ import { DeskScreen } from '../session/desk-screen.tsx';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { FigureGrid, Figures } from './figures.tsx';
+import { readerZone } from './overview.utils.ts';
 import { AttentionCard, RetentionCard } from './upkeep-cards.tsx';
 import { DeliveriesCard, OrdersCard, SourcesCard, VideosCard, WaitingCard } from './work-cards.tsx';
 
@@ -17,9 +18,7 @@ export function OverviewScreen() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => {
-      // Days begin at midnight in the reader's time zone.
-      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-      const path = `${apiPaths.adminOverview}?${new URLSearchParams({ zone })}`;
+      const path = `${apiPaths.adminOverview}?${new URLSearchParams({ zone: readerZone() })}`;
       return api.read(overviewSchema, path, { signal });
     },
   });

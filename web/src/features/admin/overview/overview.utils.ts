@@ -1,5 +1,6 @@
 /** The overview's figures in words. */
 import type { Overview } from '@contract/overview.ts';
+import { serverNow } from '@/lib/server-time.ts';
 import { grouped } from '../parts/format.utils.ts';
 
 const units = [
@@ -17,22 +18,37 @@ export function lasting(seconds: number): string {
   return new Intl.NumberFormat('en-US', style).format(Math.round(seconds / size));
 }
 
-/** How long ago an instant was: '5 hours'. */
-export const ageOf = (instant: string, now = Date.now()): string =>
-  lasting((now - new Date(instant).getTime()) / 1000);
+/** The reader's time zone, where days begin at their midnight; '' if the browser doesn't say. */
+export function readerZone(): string {
+  try {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone || '';
+  } catch {
+    return '';
+  }
+}
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+/** How long ago an instant was: '5 hours'. */
+export const ageOf = (instant: string, now = serverNow()): string =>
+  lasting(Math.max(0, now - new Date(instant).getTime()) / 1000);
+
+// A day is the same in every zone.
+const months = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 const weekdays = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
+  timeZone: 'UTC',
 });
 
 /** 'Nov 22' for '2026-11-22' */
-export const shortDate = (day: string): string => months.format(new Date(`${day}T00:00:00`));
+export const shortDate = (day: string): string => months.format(new Date(`${day}T00:00:00Z`));
 
 /** 'Sun, Nov 22' for '2026-11-22' */
-export const weekdayDate = (day: string): string => weekdays.format(new Date(`${day}T00:00:00`));
+export const weekdayDate = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
 
 /** '94%', rounded down so that only all of them make 100%; '' if there are none. */
 export function share(part: number, whole: number): string {

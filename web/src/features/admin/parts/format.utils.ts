@@ -1,6 +1,7 @@
 import { businessDay } from '@contract/delivery-date.ts';
 import { isEmail } from '@contract/email.ts';
 import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
+import { serverNow } from '@/lib/server-time.ts';
 
 /** Shown for missing values: in table cells, in contact details, in two order fields. */
 export const missing = {
@@ -29,16 +30,16 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long' });
 const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const ordinal = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** 'Nov 22, 2026' for a day such as '2026-11-22'. */
 export function shortDay(day: string): string {
-  const date = new Date(`${day}T00:00:00`);
+  const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : days.format(date);
 }
 
 /** How long ago, in one unit: '12 min', '3 h', '5 d'. */
-export function shortAge(value: string, now = Date.now()): string {
+export function shortAge(value: string, now = serverNow()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(value)) / 60_000));
   if (Number.isNaN(minutes)) return missing.cell;
   if (minutes < 60) return `${minutes} min`;
@@ -46,7 +47,10 @@ export function shortAge(value: string, now = Date.now()): string {
 }
 
 /** Today where the business is, which is the day that orders and follow-ups are due by. */
-export const today = (now = new Date()): string => businessDay(now);
+export const today = (now = new Date(serverNow())): string => businessDay(now);
+
+/** 'New York' for the zone 'America/New_York'. */
+export const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

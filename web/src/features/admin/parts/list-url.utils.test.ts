@@ -67,8 +67,8 @@ describe('an address', () => {
 });
 
 describe('what the API is asked', () => {
-  it('is nothing in particular at first', () => {
-    expect(apiQuery(urlOfList('contact-submissions'))).toBe('');
+  it('is a page and nothing in particular at first', () => {
+    expect(apiQuery(urlOfList('contact-submissions'))).toBe('?limit=50');
   });
 
   it('is everything that narrows the list down', () => {
@@ -91,9 +91,9 @@ describe('what the API is asked', () => {
   });
 
   it('is the caller’s own, unassigned or due entries, by the reader’s calendar day', () => {
-    expect(apiQuery({ ...orders, work: 'mine' })).toBe('?assignee=me');
-    expect(apiQuery({ ...orders, work: 'unassigned' })).toBe('?assignee=nobody');
-    expect(apiQuery({ ...orders, work: 'due' })).toMatch(/^\?dueBy=\d{4}-\d{2}-\d{2}$/);
+    expect(apiQuery({ ...orders, work: 'mine' })).toBe('?limit=50&assignee=me');
+    expect(apiQuery({ ...orders, work: 'unassigned' })).toBe('?limit=50&assignee=nobody');
+    expect(apiQuery({ ...orders, work: 'due' })).toMatch(/^\?limit=50&dueBy=\d{4}-\d{2}-\d{2}$/);
   });
 
   it('is whole days of the reader, the last one included', () => {

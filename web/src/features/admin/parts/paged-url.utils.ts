@@ -120,10 +120,10 @@ function momentOf(text: string | undefined, addDays: number): string | null {
   return new Date(year, month - 1, date + addDays).toISOString();
 }
 
-/** The query for the API; '' for a list without filters. */
+/** The query for the API. */
 export const pagedQuery = (url: PagedUrl, filters: Parameters): string =>
   query([
-    ['limit', url.size === defaultSize ? null : url.size],
+    ['limit', url.size],
     ['q', url.q?.trim() ?? ''],
     ...filters,
     ['from', momentOf(url.from, 0)],

@@ -1,6 +1,7 @@
 /** Moments that a reply may wait for, as people name them. */
 import { supportTimeZone } from '@contract/brand.ts';
-import { longDate } from '../parts/format.utils.ts';
+import { serverNow } from '@/lib/server-time.ts';
+import { longDate, placeOf } from '../parts/format.utils.ts';
 
 export interface Later {
   /** ISO 8601. */
@@ -15,7 +16,6 @@ const monday = 1;
 const fields = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 const ownTimes = new Intl.DateTimeFormat('en-US', fields);
 const businessTimes = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: supportTimeZone });
-const businessPlace = supportTimeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /**
  * 'Tue 3:00 AM in New York' for a writer in another zone than the business: all other times of the desk
@@ -24,11 +24,11 @@ const businessPlace = supportTimeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 export function businessTime(moment: Date): string | undefined {
   const there = businessTimes.format(moment).replace('\u202f', ' ');
   const here = ownTimes.format(moment).replace('\u202f', ' ');
-  return there === here ? undefined : `${there} in ${businessPlace}`;
+  return there === here ? undefined : `${there} in ${placeOf(supportTimeZone)}`;
 }
 
 /** In an hour, and at nine in the morning of tomorrow and of Monday, where the writer is. */
-export function laterMoments(now = new Date()): readonly Later[] {
+export function laterMoments(now = new Date(serverNow())): readonly Later[] {
   const atNine = (days: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 9);
   const toMonday = (monday - now.getDay() + 7) % 7 || 7;

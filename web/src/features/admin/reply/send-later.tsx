@@ -3,6 +3,7 @@ import { latestSendDays } from '@contract/delivery.ts';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { serverNow } from '@/lib/server-time.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import { businessTime, laterMoments } from './later.utils.ts';
 
@@ -22,7 +23,7 @@ interface SendLaterProps {
 export function SendLater({ disabled, onSend }: SendLaterProps) {
   const [own, setOwn] = useState<string | null>(null);
   const date = { value: 'date', label: 'Another time …' };
-  const isValid = own !== null && Date.parse(own) > Date.now();
+  const isValid = own !== null && Date.parse(own) > serverNow();
   const there = isValid ? businessTime(new Date(own)) : undefined;
   return (
     <>
@@ -30,7 +31,7 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
         label="Send later"
         choices={[...laterMoments(), date]}
         onSelect={(value) => {
-          if (value === date.value) setOwn(fieldValue(Date.now() + 86_400_000));
+          if (value === date.value) setOwn(fieldValue(serverNow() + 86_400_000));
           else onSend(value);
         }}
         note="Until then, you can take it back."
@@ -55,8 +56,8 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
             aria-label="When to send"
             size="sm"
             width="auto"
-            min={fieldValue(Date.now())}
-            max={fieldValue(Date.now() + (latestSendDays - 1) * 86_400_000)}
+            min={fieldValue(serverNow())}
+            max={fieldValue(serverNow() + (latestSendDays - 1) * 86_400_000)}
             value={own}
             onChange={({ target }) => setOwn(target.value)}
           />

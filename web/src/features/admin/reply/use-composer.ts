@@ -4,6 +4,7 @@ import { useIsPresent } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
+import { serverNow } from '@/lib/server-time.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { NextWaiting } from '../entry/next-waiting.ts';
@@ -80,7 +81,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
   async function onMarked() {
     close();
     next.prepare();
-    if (entry) await changes.apply([entry], { answeredAt: new Date().toISOString() });
+    if (entry) await changes.apply([entry], { answeredAt: new Date(serverNow()).toISOString() });
     await next.open(isHere);
   }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
+import { serverNow } from '@/lib/server-time.ts';
 import { ageColumn } from '../entry/columns.tsx';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
 import type { BriefColumns, Column } from '../entry/list-definition.ts';
@@ -36,13 +37,16 @@ const wordsOf = ({ waiting }: WaitingLine): string =>
 function promiseOf({ waiting }: WaitingLine) {
   if (waiting.kind === 'order') return `Due ${shortDay(waiting.dueOn ?? '')}`;
   if (waiting.kind === 'follow_up') return 'Follow-up';
-  const left = Date.parse(waiting.promised) - Date.now();
-  const time = shortAge(new Date(Date.now() - Math.abs(left)).toISOString());
+  if (waiting.kind === 'reading') return 'To read';
+  const now = serverNow();
+  const left = Date.parse(waiting.promised) - now;
+  const time = shortAge(new Date(now - Math.abs(left)).toISOString(), now);
   if (left < 0) return `${time} late`;
   return `${waiting.kind === 'answer' ? 'Answer' : 'Due'} in ${time}`;
 }
 
-const isLate = ({ waiting }: WaitingLine): boolean => Date.parse(waiting.promised) < Date.now();
+const isLate = ({ waiting }: WaitingLine): boolean =>
+  waiting.kind !== 'reading' && Date.parse(waiting.promised) < serverNow();
 
 export const briefTodayColumns: BriefColumns<WaitingLine> = [
   {

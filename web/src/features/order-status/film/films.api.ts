@@ -1,6 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { type Films, filmsSchema, type SharedFilm, sharedFilmSchema } from '@contract/films.ts';
 import { readJson, requestJson, sendRequest } from '@/lib/api-client.ts';
+import { clockAhead } from '@/lib/server-time.ts';
 
 const patienceMs = 15_000;
 
@@ -24,10 +25,8 @@ export async function callFilms(path: FilmPath, body: object): Promise<WatchedFi
   const signal = AbortSignal.timeout(patienceMs);
   const response = await sendRequest(path, { method: 'POST', body, signal });
   const films = filmsSchema.parse(await readJson(response));
-  // This device's clock may be wrong.
-  const ahead = Date.now() - (Date.parse(response.headers.get('date') ?? '') || Date.now());
   const { undoUntil } = films;
-  return { ...films, undoEndsAt: undoUntil === null ? null : Date.parse(undoUntil) + ahead };
+  return { ...films, undoEndsAt: undoUntil === null ? null : Date.parse(undoUntil) + clockAhead() };
 }
 
 /** The video behind a share link. Throws like `callFilms`. */
