@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleanFileName, offeredName } from './file-name.ts';
+import { cleanFileName } from './file-name.ts';
+import { offeredName } from './offered-name.ts';
 
 it.each([
   ['Kitchen.jpg', 'Kitchen.jpg'],

@@ -1,7 +1,5 @@
-import { type FileType, fileEndings } from './file-type.ts';
-
 /** The most code points that the name of an uploaded file may have. */
-const fileNameLength = 255;
+export const fileNameLength = 255;
 
 /** What a file is called, without its folders and what can't be seen, and no longer than stored. */
 export function cleanFileName(name: string): string {
@@ -11,28 +9,4 @@ export function cleanFileName(name: string): string {
   if (points.length <= fileNameLength) return visible;
   const ending = /\.[a-z0-9]{1,5}$/i.exec(visible)?.[0] ?? '';
   return points.slice(0, fileNameLength - ending.length).join('') + ending;
-}
-
-/** What systems keep for devices, or a sign that they don't take in a name. */
-const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\s*(\.|$))/i;
-const foreignSigns = /[":*<>?|]/g;
-
-/**
- * The name under which a file is offered: with the ending of what it is, so that no system opens it as
- * something else, and in place of an ending that claims anything else.
- *
- * @param name as `cleanFileName` returns it; may be empty.
- */
-export function offeredName(name: string, type: FileType): string {
-  const endings: readonly string[] = fileEndings[type];
-  const hasIts = (text: string) =>
-    endings.some((ending) => text.toLowerCase().endsWith(`.${ending}`));
-  // Some systems leave these out at the end, and would then see another ending.
-  const tidy = (text: string) => text.replace(/[.\s]+$/, '');
-  const said = tidy(name.replace(foreignSigns, '_').replace(/\s+/g, ' '));
-  const stem = hasIts(said) ? said : tidy(said.replace(/\.(?=[^.]*[a-z])[a-z0-9]{1,5}$/i, ''));
-  const ending = hasIts(stem) ? (/\.[^.]+$/.exec(stem)?.[0] ?? '') : `.${endings[0]}`;
-  const points = [...(hasIts(stem) ? stem.slice(0, -ending.length) : stem)];
-  const first = points.slice(0, fileNameLength - ending.length - 1).join('');
-  return `${(tidy(first) || 'File').replace(deviceName, '_$&')}${ending}`;
 }

@@ -175,15 +175,13 @@ async function readWebp(at: At, say: Say): Promise<void> {
 }
 
 async function readBmp(at: At, say: Say): Promise<void> {
+  const header = await at(14, 12);
   // The oldest kind of header has 12 bytes. A negative height means that the top row comes first.
-  if ((await at(14, 4)).getUint32(0, true) === 12) {
-    const short = await at(18, 4);
-    say({ size: { width: short.getUint16(0, true), height: short.getUint16(2, true) } });
-  } else {
-    const long = await at(18, 8);
-    const [width, height] = [long.getInt32(0, true), long.getInt32(4, true)];
-    say({ size: { width: Math.abs(width), height: Math.abs(height) } });
-  }
+  const [width, height] =
+    header.getUint32(0, true) === 12
+      ? [header.getUint16(4, true), header.getUint16(6, true)]
+      : [header.getInt32(4, true), header.getInt32(8, true)];
+  say({ size: { width: Math.abs(width), height: Math.abs(height) } });
 }
 
 const holders = ['meta', 'iprp', 'ipco', 'moov', 'trak'];
