@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { offeredName } from './file-endings.ts';
 import { cleanFileName } from './file-name.ts';
-import { offeredName } from './offered-name.ts';
 
 it.each([
   ['Kitchen.jpg', 'Kitchen.jpg'],

@@ -3,26 +3,7 @@
  * before it uploads a file, and the function when it has arrived.
  */
 
-/** The types that are recognized, with the endings of their names. The first one is the usual one. */
-export const fileEndings = {
-  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
-  'image/png': ['png', 'apng'],
-  'image/gif': ['gif'],
-  'image/webp': ['webp'],
-  'image/tiff': ['tif', 'tiff', 'dng'],
-  'image/bmp': ['bmp', 'dib'],
-  'image/avif': ['avif'],
-  'image/heic': ['heic', 'heif', 'hif'],
-  'image/x-canon-cr3': ['cr3'],
-  'video/mp4': ['mp4', 'm4v', '3gp', '3g2', 'f4v'],
-  'video/quicktime': ['mov', 'qt'],
-  'video/webm': ['webm'],
-  'video/x-matroska': ['mkv'],
-  'audio/mp4': ['m4a', 'm4b'],
-  'application/pdf': ['pdf'],
-  'application/zip': ['zip'],
-} as const;
-export type FileType = keyof typeof fileEndings;
+import type { FileType } from './file-endings.ts';
 
 /** How much of a file `typesOfFile` looks at. */
 export const headBytes = 4096;

@@ -2,7 +2,8 @@
  * What a picture file says about itself, read without decoding it: a small file may decode to more
  * pixels than a phone has memory for, and nothing in it can do harm or take long.
  */
-import { type FileType, headBytes, latin, typesOfFile } from './file-type.ts';
+import type { FileType } from './file-endings.ts';
+import { headBytes, latin, typesOfFile } from './file-type.ts';
 
 export interface PictureSize {
   readonly width: number;

@@ -1,9 +1,9 @@
 /** Reads one mail as it was sent. Whatever is wrong with it, it is read as well as can be. */
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { offeredName } from '../../_shared/contract/file-endings.ts';
 import { cleanFileName } from '../../_shared/contract/file-name.ts';
 import { typesOfFile } from '../../_shared/contract/file-type.ts';
 import { apiLimits } from '../../_shared/contract/limits.ts';
-import { offeredName } from '../../_shared/contract/offered-name.ts';
 
 export interface MailFile {
   readonly number: number;

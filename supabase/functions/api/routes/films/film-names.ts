@@ -1,4 +1,4 @@
-import { fileEndings } from '../../../_shared/contract/file-type.ts';
+import { fileEndings } from '../../../_shared/contract/file-endings.ts';
 import type { FilmType } from '../../../_shared/contract/films.ts';
 
 interface NamedFile {

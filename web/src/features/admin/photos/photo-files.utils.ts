@@ -1,4 +1,4 @@
-import { offeredName } from '@contract/offered-name.ts';
+import { offeredName } from '@contract/file-endings.ts';
 import type { PhotoType, StaffPhotos } from '@contract/photos.ts';
 
 export type StaffPhoto = StaffPhotos['photos'][number];

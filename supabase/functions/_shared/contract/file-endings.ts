@@ -1,5 +1,25 @@
 import { fileNameLength } from './file-name.ts';
-import { type FileType, fileEndings } from './file-type.ts';
+
+/** The types that are recognized, with the endings of their names. The first one is the usual one. */
+export const fileEndings = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png', 'apng'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/tiff': ['tif', 'tiff', 'dng'],
+  'image/bmp': ['bmp', 'dib'],
+  'image/avif': ['avif'],
+  'image/heic': ['heic', 'heif', 'hif'],
+  'image/x-canon-cr3': ['cr3'],
+  'video/mp4': ['mp4', 'm4v', '3gp', '3g2', 'f4v'],
+  'video/quicktime': ['mov', 'qt'],
+  'video/webm': ['webm'],
+  'video/x-matroska': ['mkv'],
+  'audio/mp4': ['m4a', 'm4b'],
+  'application/pdf': ['pdf'],
+  'application/zip': ['zip'],
+} as const;
+export type FileType = keyof typeof fileEndings;
 
 /** What systems keep for devices, or a sign that they don't take in a name. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\s*(\.|$))/i;
