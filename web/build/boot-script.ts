@@ -12,6 +12,8 @@ const positionsKey: SessionStorageKey = 'scrollPositions';
  *  - requests the scripts and the rest of the styles after the first paint, or at the visitor's
  *    first input,
  *  - holds any form submitted or button pressed until then (app/ready.tsx replays it),
+ *  - keeps files that are dropped or pasted until then on a page that takes files, and lets visitors
+ *    choose some (lib/use-incoming-files.ts takes them),
  *  - hides the page from logged-in people, who see something else (`data-session`).
  *
  * It's identical on every page, so one hash in the content security policy covers it. What differs
@@ -55,9 +57,29 @@ addEventListener('submit', (event) => {
   window.earlySubmit = event.target;
   start();
 }, true);
+const files = window.earlyFiles = [];
+const takesFiles = () => window.earlyFiles && document.querySelector(
+  ('ready' in root.dataset ? '[data-late] ' : '') + 'input[type="file"]');
+for (const kind of ['dragover', 'drop', 'paste']) {
+  addEventListener(kind, (event) => {
+    const { types, files: brought } = event.dataTransfer || event.clipboardData || {};
+    if (!types || !types.includes('Files') || !takesFiles()) return;
+    if (types.includes('text/plain') && event.target.matches?.(':read-write')) return;
+    event.preventDefault();
+    files.push(...brought);
+    start();
+  }, true);
+}
 addEventListener('click', (event) => {
-  if ('ready' in root.dataset) return;
   const button = event.target.closest('button[type="button"]');
+  const next = button && button.nextElementSibling;
+  // Browsers open the choice of files only right after a press.
+  if (next && next.type === 'file' && takesFiles()) {
+    event.stopImmediatePropagation();
+    next.click();
+    return start();
+  }
+  if ('ready' in root.dataset) return;
   if (!button || ('starting' in root.dataset && !button.closest('[data-late]'))) return;
   window.earlyClick = button;
 }, true);

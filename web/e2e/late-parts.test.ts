@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
+import {
+  jpegFrame,
+  jpegStart,
+} from '../../supabase/functions/_shared/contract/testing/file-bytes.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { movePhotoPage } from '../src/content/move-a-photo.ts';
 import { hold } from '../src/testing/hold.ts';
 import { contactForm, orderForm } from './support/form-cases.ts';
 import { expectStored, usualValues } from './support/form-visitor.ts';
@@ -38,6 +43,17 @@ async function openWithoutLateParts(page: Page, path: string): Promise<() => voi
   });
   await page.goto(stack.web + path);
   await hasStarted(page);
+  return letOn;
+}
+
+/** The same with all scripts blocked. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  const [held, letOn] = hold();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(stack.web + path);
   return letOn;
 }
 
@@ -108,4 +124,54 @@ describe('the contact form, before any script has arrived', () => {
     await person.untilReceived();
     await expectStored(sql, contactForm, values);
   });
+});
+
+/** Brings a file as a drop or a paste does. @returns whether the page keeps the browser from opening it */
+const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[]) =>
+  page.evaluate(
+    ([name, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(content)], `${name}.jpg`, { type: 'image/jpeg' }));
+      const about = { bubbles: true, cancelable: true };
+      const event =
+        name === 'drop'
+          ? new DragEvent(name, { ...about, dataTransfer: data })
+          : new ClipboardEvent(name, { ...about, clipboardData: data });
+      return !document.body.dispatchEvent(event);
+    },
+    [kind, bytes] as const,
+  );
+
+describe.each(['no code', 'the page’s own code'])('files that come while there is %s', (there) => {
+  it('on the order form are kept: dropped, pasted or chosen', async ({ person }) => {
+    const { page } = person;
+    const photo = [...jpegStart, ...jpegFrame()];
+    const letOn = await (there === 'no code' ? openWithoutCode : openWithoutLateParts)(
+      page,
+      orderForm.path,
+    );
+    expect(await bring(page, 'drop', photo)).toBe(true);
+    expect(await bring(page, 'paste', photo)).toBe(true);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose Photos' }).click(),
+    ]);
+    const buffer = Buffer.from([...photo, 0]);
+    await chooser.setFiles({ name: 'chosen.jpg', mimeType: 'image/jpeg', buffer });
+    letOn();
+    const names = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
+    await expect.poll(() => names.count()).toBe(3);
+    for (const name of ['drop.jpg', 'paste.jpg', 'chosen.jpg'])
+      await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  });
+});
+
+it('a picture that is dropped on /move-a-photo before its code has arrived is opened', async ({
+  person,
+}) => {
+  const { page } = person;
+  const letOn = await openWithoutCode(page, '/move-a-photo');
+  expect(await bring(page, 'drop', [])).toBe(true);
+  letOn();
+  await page.getByText(movePhotoPage.errors.empty).waitFor();
 });

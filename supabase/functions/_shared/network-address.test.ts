@@ -31,4 +31,11 @@ describe('an address of the network', () => {
   ])('%j is in the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8::/32'],
+  ])('%j is at the login in the network %s', (address, network) => {
+    expect(networkOf(address, 32)).toBe(network);
+  });
 });

@@ -103,6 +103,7 @@ export const movePhotoPage = {
   },
   /** Why a picture can't be moved. */
   errors: {
+    empty: 'This file is empty: choose another one.',
     'not-a-picture':
       'This kind of file can’t be opened here: choose a JPEG, PNG, WebP or AVIF photo.',
     broken: 'This picture can’t be read: the file seems to be damaged.',

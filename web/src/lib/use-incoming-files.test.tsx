@@ -29,3 +29,22 @@ it.each([
   // Otherwise the browser inserts the text.
   expect(paste.defaultPrevented).toBe(isTaken);
 });
+
+it('takes files that came before it, once', () => {
+  onFiles.mockClear();
+  window.earlyFiles = [picture];
+  render(<Page />).unmount();
+  render(<Page />);
+  expect(onFiles.mock.calls).toEqual([[[picture]]]);
+});
+
+it('takes files no second time that were kept a moment ago', () => {
+  onFiles.mockClear();
+  render(<Page />);
+  const drop = createEvent.drop(document.body, {
+    dataTransfer: { types: ['Files'], files: [picture] },
+  });
+  drop.preventDefault();
+  fireEvent(document.body, drop);
+  expect(onFiles).not.toHaveBeenCalled();
+});

@@ -1,7 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
+declare global {
+  interface Window {
+    /** Files that came before this code. The boot script keeps them here until the code is there. */
+    earlyFiles?: readonly File[];
+  }
+}
+
+/** What was dropped, pasted or chosen before anything listened. Nothing is taken twice. */
+function takeEarlyFiles(): readonly File[] {
+  const files = [...(window.earlyFiles ?? [])];
+  delete window.earlyFiles;
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+    files.push(...(input.files ?? []));
+    input.value = '';
+  }
+  return files;
+}
+
 /**
- * Calls `onFiles` with files that are dropped anywhere on the page, or pasted.
+ * Calls `onFiles` with files that are dropped anywhere on the page, or pasted, also with those that
+ * came before the page's code.
  *
  * @returns whether something is being dragged over the page
  */
@@ -15,7 +34,8 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     const { signal } = listening;
     const take = (event: Event, data: DataTransfer | null) => {
       const files = [...(data?.files ?? [])];
-      if (files.length === 0) return;
+      // The boot script may have kept them a moment ago.
+      if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       latest.current(files);
     };
@@ -37,8 +57,8 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     });
     on('drop', (event) => {
       setOver(false);
-      if (carriesFiles(event)) event.preventDefault();
       take(event, event.dataTransfer);
+      if (carriesFiles(event)) event.preventDefault();
     });
     on('paste', (event) => {
       const { target, clipboardData } = event;
@@ -47,6 +67,8 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
       if (isText && target instanceof Element && target.matches(':read-write')) return;
       take(event, clipboardData);
     });
+    const early = takeEarlyFiles();
+    if (early.length > 0) latest.current(early);
     return () => listening.abort();
   }, []);
 

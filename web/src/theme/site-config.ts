@@ -95,7 +95,8 @@ export const siteConfig = defineConfig({
     breakpoints,
     keyframes: {
       rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
-      slideIn: { from: { opacity: '0', transform: 'translateX(1.5rem)' } },
+      // No farther than the room beside a column: otherwise the page is wider for a moment.
+      slideIn: { from: { opacity: '0', transform: 'translateX(var(--from, 0.75rem))' } },
       level: { from: { transform: 'scaleY(0.25)' }, to: { transform: 'none' } },
     },
     tokens,

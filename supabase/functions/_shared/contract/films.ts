@@ -17,16 +17,11 @@ import { codePoints, isStorable, requiredText } from './text.ts';
 export const filmStates = ['awaiting', 'delivered', 'change_asked', 'approved'] as const;
 export type FilmState = (typeof filmStates)[number];
 
-/** The types of a version's files, with the ending that each is downloaded with. */
-export const filmEndings = {
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'video/webm': 'webm',
-  'image/jpeg': 'jpg',
-  'application/zip': 'zip',
-} as const;
-export type FilmType = keyof typeof filmEndings;
-export const filmTypes = Object.keys(filmEndings) as [FilmType, ...FilmType[]];
+/** The types of a version's files. */
+export const filmTypes = [
+  ...['video/mp4', 'video/quicktime', 'video/webm', 'image/jpeg', 'application/zip'],
+] as const;
+export type FilmType = (typeof filmTypes)[number];
 
 export const filmLimits = {
   bytes: 2 * 1024 ** 3,

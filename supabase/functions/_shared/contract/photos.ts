@@ -2,10 +2,13 @@
 import * as z from 'zod/mini';
 import { orderPackageOffers } from './brand.ts';
 import { cleanFileName } from './file-name.ts';
+import type { PictureFacts } from './picture-facts.ts';
 
 export const photoTypes = [
   ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/tiff'],
 ] as const;
+
+export type PhotoType = (typeof photoTypes)[number];
 
 export const photoLimits = {
   bytes: 25 * 1024 * 1024,
@@ -34,6 +37,21 @@ export const photoMessages = {
   noRoom: 'We can’t take more uploads right now. Send us a link instead.',
   gone: 'These photos aren’t available any more. Please add them again, or send us a link.',
 } as const;
+
+export const isPhotoType = (type: string | undefined): type is PhotoType =>
+  photoTypes.some((taken) => taken === type);
+
+/**
+ * Why a file is not taken as a photo, in a sentence; undefined if it is.
+ * @param facts what `readPicture` found in it.
+ */
+export function photoProblem(bytes: number, facts: PictureFacts | undefined): string | undefined {
+  if (bytes === 0) return photoMessages.empty;
+  if (bytes > photoLimits.bytes) return photoMessages.tooLarge;
+  if (!facts?.size || !isPhotoType(facts.type)) return photoMessages.type;
+  const { width, height } = facts.size;
+  return width * height > photoLimits.pixels ? photoMessages.tooManyPixels : undefined;
+}
 
 /** The place of a batch on the desk: what an order's photo link says. */
 export const photosPath = (batch: string): string => `/admin/photos/${batch}`;

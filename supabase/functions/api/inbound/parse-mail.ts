@@ -1,8 +1,9 @@
 /** Reads one mail as it was sent. Whatever is wrong with it, it is read as well as can be. */
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { offeredName } from '../../_shared/contract/file-endings.ts';
 import { cleanFileName } from '../../_shared/contract/file-name.ts';
+import { typesOfFile } from '../../_shared/contract/file-type.ts';
 import { apiLimits } from '../../_shared/contract/limits.ts';
-import { typeOfFile } from './file-type.ts';
 
 export interface MailFile {
   readonly number: number;
@@ -156,13 +157,15 @@ function filesOf({ attachments }: Email, isBounce: boolean): MailFile[] {
     .slice(0, mostFiles)
     .map(({ filename, mimeType, content }, at) => {
       const bytes = new Uint8Array(content as ArrayBuffer);
-      const type = bytes.length <= apiLimits.mailBytes ? typeOfFile(bytes) : undefined;
+      const [type] = bytes.length <= apiLimits.mailBytes ? typesOfFile(bytes) : [];
+      const name = cleanFileName(storable(filename ?? '', 1_000)) || `File ${at + 1}`;
+      const isKept = type !== undefined && type !== 'application/zip';
       return {
         number: at + 1,
-        name: cleanFileName(storable(filename ?? '', 1_000)) || `File ${at + 1}`,
-        type: type ?? (line(mimeType, 100) || 'application/octet-stream'),
+        name: isKept ? offeredName(name, type) : name,
+        type: isKept ? type : line(mimeType, 100) || 'application/octet-stream',
         bytes: bytes.length,
-        content: type === undefined ? undefined : bytes,
+        content: isKept ? bytes : undefined,
       };
     });
 }

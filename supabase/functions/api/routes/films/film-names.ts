@@ -1,4 +1,5 @@
-import { type FilmType, filmEndings } from '../../../_shared/contract/films.ts';
+import { fileEndings } from '../../../_shared/contract/file-endings.ts';
+import type { FilmType } from '../../../_shared/contract/films.ts';
 
 interface NamedFile {
   readonly type: FilmType;
@@ -42,7 +43,7 @@ export function filmNames(
   const stem = address === undefined ? namelessFilm : slugOf(address);
   return files.map((file) => {
     const wanted = `${stem}${formatOf(file)}${version > 1 ? `-v${version}` : ''}`;
-    const ending = `.${filmEndings[file.type]}`;
+    const ending = `.${fileEndings[file.type][0]}`;
     let name = wanted + ending;
     for (let copy = 2; taken.has(name); copy += 1) name = `${wanted}-${copy}${ending}`;
     taken.add(name);

@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { apiPaths } from '../../../_shared/contract/api.ts';
+import { headBytes, typesOfFile } from '../../../_shared/contract/file-type.ts';
 import {
   type Delivered,
   deliverInputSchema,
+  type FilmType,
   filmFileInputSchema,
   filmMessages,
   type SignedFilm,
@@ -19,11 +21,10 @@ import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
 import { callFilms, filmStorage, type StoredFilms, withAddresses } from './film-data.ts';
-import { filmHeaderBytes, readFilmType } from './film-header.ts';
 
 interface Announced {
   readonly bytes: number;
-  readonly type: string;
+  readonly type: FilmType;
   readonly state: string;
 }
 
@@ -103,10 +104,10 @@ export function registerStaffFilms(app: Hono, services: Services): void {
     const file = fileIn(c);
     const said = await read(file, token);
     if (!said) throw gone();
-    const start = await storage.read(file, 0, filmHeaderBytes);
+    const start = await storage.read(file, 0, headBytes);
     if (!start) throw new HttpProblem(409, filmMessages.notArrived);
     const isWhole = start.size === said.bytes;
-    if (!isWhole || readFilmType(start.bytes) !== said.type) {
+    if (!isWhole || !typesOfFile(start.bytes, start.size).includes(said.type)) {
       await remove(file, token);
       throw new HttpProblem(422, isWhole ? filmMessages.type : filmMessages.otherSize);
     }

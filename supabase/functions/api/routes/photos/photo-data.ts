@@ -2,13 +2,14 @@ import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import {
   photoLimits,
   photoMessages,
+  photoProblem,
   type StaffPhotos,
   staffPhotosSchema,
 } from '../../../_shared/contract/photos.ts';
+import { type PictureFacts, readPicture } from '../../../_shared/contract/picture-facts.ts';
 import { type Caller, callAs, type Database, ensure } from '../../database.ts';
 import { explained, HttpProblem, type Refusals } from '../../middleware/problems.ts';
 import type { Storage } from '../../storage.ts';
-import { readPictureHeader } from './picture-header.ts';
 
 /** A visitor's call about a batch, with its secret among the headers. */
 export interface PhotoCall extends Caller {
@@ -58,16 +59,16 @@ export async function checkPhoto(
   const path = `${batch}/${number}`;
   const start = await storage.read(path, 0, 1);
   if (!start) throw new HttpProblem(409, photoMessages.notArrived);
-  const header = await readPictureHeader(async (from, bytes) => {
-    if (from >= start.size) return new Uint8Array();
-    return (await storage.read(path, from, bytes))?.bytes ?? new Uint8Array();
-  });
-  const fault = faultOf(said, start.size, header);
-  if (fault || !header) {
+  const facts = await readPicture(
+    async (from, bytes) => (await storage.read(path, from, bytes))?.bytes ?? new Uint8Array(),
+    start.size,
+  );
+  const fault = faultOf(said, start.size, facts);
+  if (fault || !facts?.size) {
     await removePhoto({ database, storage }, call, number);
     throw new HttpProblem(422, fault ?? photoMessages.type);
   }
-  const { width, height } = header;
+  const { width, height } = facts.size;
   const { data } = await ensure(
     database.server.rpc('photo_checked', { batch, number, width, height }),
   );
@@ -78,12 +79,10 @@ export async function checkPhoto(
 function faultOf(
   said: Announced,
   size: number,
-  header: { type: string; width: number; height: number } | undefined,
+  facts: PictureFacts | undefined,
 ): string | undefined {
   if (size !== said.bytes) return photoMessages.otherSize;
-  if (header?.type !== said.type) return photoMessages.type;
-  if (header.width * header.height > photoLimits.pixels) return photoMessages.tooManyPixels;
-  return header.width > 0 && header.height > 0 ? undefined : photoMessages.type;
+  return facts?.type === said.type ? photoProblem(size, facts) : photoMessages.type;
 }
 
 export async function removePhoto(

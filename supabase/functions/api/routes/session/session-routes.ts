@@ -7,11 +7,12 @@ import {
 } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type LoginAnswer } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
+import { networkOf } from '../../../_shared/network-address.ts';
 import { inTurn, isPassword } from '../../identity/password.ts';
 import { sessionSeconds } from '../../identity/staff-tokens.ts';
 import { identify } from '../../identity/visitor-tokens.ts';
 import { readOptionalJsonObject } from '../../middleware/body.ts';
-import { clientAddress, networkOf } from '../../middleware/client-address.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
 import { done, resource } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
 import { readInput } from '../../middleware/validate.ts';

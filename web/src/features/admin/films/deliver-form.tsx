@@ -20,7 +20,7 @@ interface DeliverFormProps {
   readonly onClose: () => void;
 }
 
-const accepted = [...filmTypes, '.mov', '.zip'].join();
+const accepted = [...filmTypes, '.mov', '.m4v', '.zip'].join();
 
 /**
  * Uploads files and delivers them, with a text, as the order's next version. What's written is kept

@@ -1,12 +1,13 @@
 import { apiPaths } from '@contract/api.ts';
 import { cleanFileName } from '@contract/file-name.ts';
+import { headBytes, typesOfFile } from '@contract/file-type.ts';
 import {
   type FilmFileInput,
   type FilmType,
   filmBucket,
-  filmEndings,
   filmLimits,
   filmMessages,
+  filmTypes,
   type StaffFilms,
   signedFilmSchema,
 } from '@contract/films.ts';
@@ -18,20 +19,22 @@ import { readVideo } from './read-video.ts';
 type StaffApi = ReturnType<typeof useStaffApi>;
 type Draft = StaffFilms['drafts'][number];
 
-/** The file's type among those that we take, by what the system says or by its ending. */
-export function filmTypeOf({ name, type }: Pick<File, 'name' | 'type'>): FilmType | undefined {
-  const types = Object.keys(filmEndings) as FilmType[];
-  const ending = name.toLowerCase().split('.').at(-1)?.replace('jpeg', 'jpg');
-  return (
-    types.find((known) => known === type) ?? types.find((known) => filmEndings[known] === ending)
-  );
+/** A file's type among those that we take. @throws DOMException if it can't be read any more */
+async function filmTypeOf(file: File): Promise<FilmType | undefined> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const types = typesOfFile(head, file.size);
+  return filmTypes.find((type) => types.includes(type));
 }
 
 /** Why the file isn't taken, in a sentence; undefined if it is. */
-export function refusalOf(file: File): string | undefined {
+export async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size === 0) return filmMessages.empty;
   if (file.size > filmLimits.bytes) return filmMessages.tooLarge;
-  return filmTypeOf(file) ? undefined : filmMessages.type;
+  try {
+    return (await filmTypeOf(file)) ? undefined : filmMessages.type;
+  } catch {
+    return 'This file can’t be read any more. Please add it again.';
+  }
 }
 
 /** The draft that this file began in another visit, or before a reload. */
@@ -62,8 +65,8 @@ interface FilmUpload extends Patience {
  */
 export async function uploadFilm(upload: FilmUpload): Promise<void> {
   const { api, order, file, drafts, signal, onWaiting, onBegun } = upload;
-  const type = filmTypeOf(file) as FilmType;
   const known = begunAs(drafts, file);
+  const type = known?.type ?? ((await filmTypeOf(file)) as FilmType);
   const video = type.startsWith('video/') ? await readVideo(file) : undefined;
   const announce = (said: FilmFileInput) =>
     untilAnswered(

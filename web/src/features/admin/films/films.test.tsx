@@ -10,7 +10,7 @@ import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 // Otherwise, the first test would wait for its code.
 import './order-films.tsx';
-import { begunAs, filmTypeOf, refusalOf } from './film-upload.ts';
+import { begunAs, refusalOf } from './film-upload.ts';
 
 const draft = (fields: Partial<StaffFilms['drafts'][number]> = {}) => ({
   ...{ id: '0b7a3a4e-6b0e-4c57-8a53-1c1a4a1f5d10', name: 'Final cut.mp4', bytes: 2_097_152 },
@@ -113,17 +113,24 @@ it('nothing is delivered with a cancelled order', async () => {
 });
 
 it.each([
-  ['a.mp4', 'video/mp4', 'video/mp4'],
-  ['A.MOV', '', 'video/quicktime'],
-  ['stills.zip', 'application/x-zip-compressed', 'application/zip'],
-  ['a.jpeg', '', 'image/jpeg'],
-  ['a.svg', 'image/svg+xml', undefined],
-])('%s of type %j is taken as %s', (name, type, taken) => {
-  expect(filmTypeOf({ name, type })).toBe(taken);
+  ['', 'a.mp4', filmMessages.empty],
+  ['<html>', 'a.mp4', filmMessages.type],
+  ['\0\0\0\x10ftypM4A \0\0\0\0', 'a.mp4', filmMessages.type],
+  ['\0\0\0\x14ftypXAVC\0\0\0\0mp42', 'C0001.bin', undefined],
+  ['PK\x03\x04', 'stills', undefined],
+])('a file of %j is refused, before it is sent, because: %3$s', async (bytes, name, reason) => {
+  expect(await refusalOf(new File([bytes], name))).toBe(reason);
 });
 
-it('an empty file is refused, and a begun one is found again by its name and size', () => {
-  expect(refusalOf(new File([], 'a.mp4'))).toBe(filmMessages.empty);
+it('a file that cannot be read any more is refused for that reason', async () => {
+  const file = new File(['gone'], 'a.mp4');
+  file.slice = () => {
+    throw new DOMException('It was moved.', 'NotReadableError');
+  };
+  expect(await refusalOf(file)).toContain('can’t be read any more');
+});
+
+it('a begun file is found again by its name and size', () => {
   const file = new File([new Uint8Array(5)], 'cut.mp4');
   const begun = draft({ state: 'expected', name: 'cut.mp4', bytes: 5 });
   expect(begunAs([draft(), { ...begun, bytes: 6 }, begun], file)).toBe(begun);

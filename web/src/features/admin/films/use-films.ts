@@ -51,7 +51,7 @@ export function useFilms(order: number) {
 
   async function add(file: File, onBegun: () => void): Promise<void> {
     const { refusalOf, uploadFilm } = await import('./film-upload.ts');
-    const refused = refusalOf(file);
+    const refused = await refusalOf(file);
     const stopped = new AbortController();
     const key = addUpload({
       ...{ order, id: null, name: file.name, bytes: file.size, sent: 0, isWaiting: false },

@@ -5,7 +5,7 @@ import { fileName, type StaffPhoto } from './photo-files.utils.ts';
 it.each([
   ['Kitchen.JPG', 'image/jpeg', '03 Kitchen.JPG'],
   ['Kitchen', 'image/png', '03 Kitchen.png'],
-  ['page.html', 'image/jpeg', '03 page.html.jpg'],
+  ['page.html', 'image/jpeg', '03 page.jpg'],
   ['a:b?.heif', 'image/heic', '03 a_b_.heif'],
 ])('%s of the type %s is saved as %s', (name, type, saved) => {
   expect(fileName({ name, type } as StaffPhoto, 3)).toBe(saved);

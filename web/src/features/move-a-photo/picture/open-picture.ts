@@ -1,5 +1,10 @@
+import {
+  type PictureFacts,
+  type PictureSize,
+  partsOf,
+  readPicture,
+} from '@contract/picture-facts.ts';
 import type { PictureNote, PictureProblem } from '@/content/move-a-photo.ts';
-import { type PictureFacts, pictureFacts, type Size } from './picture-facts.utils.ts';
 
 /** Thrown for a picture that can't be used. */
 class PictureError extends Error {
@@ -27,7 +32,7 @@ const largestSide = 2560;
 const mostBytes = 200_000_000;
 
 /** @throws PictureError if the size can't be worked with. */
-function checkSize({ width, height }: Size): void {
+function checkSize({ width, height }: PictureSize): void {
   const long = Math.max(width, height);
   const short = Math.min(width, height);
   if (width * height > mostPixels) throw new PictureError('too-large');
@@ -35,9 +40,10 @@ function checkSize({ width, height }: Size): void {
   if (short < leastSide) throw new PictureError('too-small');
 }
 
-function whyUnreadable({ format }: PictureFacts): PictureProblem {
-  if (format === 'heic') return 'heic';
-  return format === 'other' ? 'not-a-picture' : 'broken';
+function whyUnreadable(facts: PictureFacts | undefined): PictureProblem {
+  // Few browsers open TIFFs.
+  if (!facts || facts.type === 'image/tiff') return 'not-a-picture';
+  return facts.type === 'image/heic' ? 'heic' : 'broken';
 }
 
 /**
@@ -46,10 +52,11 @@ function whyUnreadable({ format }: PictureFacts): PictureProblem {
  * @throws PictureError, with the reason to tell the visitor.
  */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
+  if (file.size === 0) throw new PictureError('empty');
   if (file.size > mostBytes) throw new PictureError('too-large');
-  const facts = pictureFacts(new Uint8Array(await file.arrayBuffer()));
+  const facts = await readPicture(partsOf(file), file.size);
   // A picture that doesn't say how large it is might be too large to decode.
-  if (!facts.size) throw new PictureError(whyUnreadable(facts));
+  if (!facts?.size) throw new PictureError(whyUnreadable(facts));
   checkSize(facts.size);
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new PictureError(whyUnreadable(facts));

@@ -1,4 +1,5 @@
-import { type OpenedBatch, photoLimits, photoMessages } from '@contract/photos.ts';
+import { isPhotoType, type OpenedBatch, photoMessages, photoProblem } from '@contract/photos.ts';
+import { partsOf, readPicture } from '@contract/picture-facts.ts';
 import { photoList } from '@/content/order-photos.ts';
 import { detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { createEmitter } from '@/lib/emitter.ts';
@@ -18,7 +19,6 @@ import {
 import { drawPreview } from './draw-preview.ts';
 import { forgetFile, keepFile, keptFile } from './kept-files.ts';
 import { countOf, noPhotos, type OrderPhoto, type PhotosState, pendingOf } from './photo-state.ts';
-import { photoTypeOf } from './photo-type.utils.ts';
 
 type Photo = OrderPhoto & {
   /** Its number in the batch, once the server knows it. */
@@ -76,12 +76,9 @@ export class PhotoBatch {
 
   async #addOne(file: File): Promise<void> {
     const { name, size } = file;
-    const type = await photoTypeOf(file).catch(() => undefined);
-    const problem =
-      (size === 0 && photoMessages.empty) ||
-      (size > photoLimits.bytes && photoMessages.tooLarge) ||
-      (!type && photoMessages.type) ||
-      undefined;
+    const facts = await readPicture(partsOf(file), size).catch(() => null);
+    const type = isPhotoType(facts?.type) ? facts.type : undefined;
+    const problem = facts === null ? photoList.unreadable : photoProblem(size, facts);
     const id = randomUuid();
     const state = problem ? 'failed' : 'waiting';
     this.#photos = [...this.#photos, { id, name, size, type, state, sent: 0, problem }];

@@ -1,4 +1,4 @@
-import type { PhotoType } from './photo-type.utils.ts';
+import type { PhotoType } from '@contract/photos.ts';
 
 /** A photo as the page shows it. */
 export interface OrderPhoto {

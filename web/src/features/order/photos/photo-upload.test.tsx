@@ -1,9 +1,11 @@
 import { apiPaths } from '@contract/api.ts';
 import { photoMessages } from '@contract/photos.ts';
+import { jpegFrame, jpegStart, letters, pngHeader } from '@contract/testing/file-bytes.ts';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
+import { photoList } from '@/content/order-photos.ts';
 import { problem } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
@@ -12,7 +14,9 @@ import { PhotoUpload } from './photo-upload.tsx';
 import { useOrderPhotos } from './use-order-photos.ts';
 
 const batch = { batch: 'b0000000-0000-4000-8000-000000000001', secret: 's', link: '/photos' };
-const photo = new File([new Uint8Array([0xff, 0xd8])], 'Kitchen.jpg', { type: 'image/jpeg' });
+const fileOf = (name: string, ...bytes: number[]) =>
+  new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' });
+const photo = fileOf('Kitchen.jpg', ...jpegStart, ...jpegFrame());
 
 function Part() {
   return <PhotoUpload photos={useOrderPhotos()} place={useRef(null)} />;
@@ -34,4 +38,19 @@ it('keeps the focus where a photo is tried again, and where the last one was rem
   expect(screen.getByRole('button', { name: /^Move Kitchen/ })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Remove Kitchen.jpg' }));
   expect(screen.getByRole('button', { name: 'Choose Photos' })).toHaveFocus();
+});
+
+const gone = fileOf('gone.jpg', 0xff);
+gone.slice = () => {
+  throw new DOMException('It was moved.', 'NotReadableError');
+};
+it.each([
+  [fileOf('empty.jpg'), photoMessages.empty],
+  [fileOf('page.jpg', ...letters('<html>')), photoMessages.type],
+  [fileOf('wall.png', ...pngHeader(10_100, 10_000)), photoMessages.tooManyPixels],
+  [gone, photoList.unreadable],
+])('$name is refused before anything is sent, with the true reason', async (file, reason) => {
+  const { user } = renderPart(<Part />);
+  await user.upload(screen.getByLabelText('Choose Photos'), file);
+  expect(await screen.findByText(reason)).toBeVisible();
 });

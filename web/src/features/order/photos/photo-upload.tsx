@@ -17,7 +17,7 @@ interface PhotoUploadProps {
 }
 
 /** Also the endings, for systems that don't know the types. */
-const accepted = [...photoTypes, '.heic', '.heif', '.avif', '.tif', '.tiff'].join();
+const accepted = [...photoTypes, '.heic', '.heif', '.hif', '.avif', '.tif', '.tiff'].join();
 
 /** The ways to add photos to an order, and the photos that were added. */
 export function PhotoUpload({ photos, limit = photoLimits.count, place }: PhotoUploadProps) {
