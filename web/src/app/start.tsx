@@ -1,5 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
+import { bearChanges } from '@/lib/changed-by-others.ts';
+import { keepTyped } from '@/lib/keep-typed.ts';
 import { App } from './app.tsx';
 import { keepPositions } from './scroll-positions.ts';
 import { SiteRouter } from './site-router.tsx';
@@ -18,6 +20,13 @@ export function start({ createRoot, hydrateRoot }: typeof ReactDom): void {
   );
   // From here on React handles clicks, so the boot script stops storing them.
   document.documentElement.dataset.starting = '';
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  bearChanges();
+  const putBack = keepTyped(root);
+  const onRecoverableError = (error: unknown) => {
+    putBack();
+    reportError(error);
+  };
+  if (root.firstElementChild) {
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  } else createRoot(root).render(app);
 }

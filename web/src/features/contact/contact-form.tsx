@@ -6,8 +6,9 @@ import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { contactPage } from '@/content/contact.ts';
+import { problemOf } from '@/content/forms.ts';
 import styles from './contact-form.module.css';
-import { type SentMessage, useContactForm } from './use-contact-form.ts';
+import { failed, type SentMessage, useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
   /** Called after the server has received a message. */
@@ -33,7 +34,7 @@ function Sent({ message }: { readonly message: SentMessage }) {
 }
 
 export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
-  const { register, field, submit, isSending, sent } = useContactForm(onSent);
+  const { register, field, submit, button, failure, sent } = useContactForm(onSent);
   return (
     <FieldForm action={apiPaths.contact} onSubmit={submit}>
       <FieldRow hasLongLabels>
@@ -44,8 +45,13 @@ export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
       </FieldRow>
       <TextAreaField {...field('message')} required />
       <HoneypotField {...register(honeypotField)} />
-      <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isSending} />
-      {sent && !isSending && <Sent message={sent} />}
+      <SubmitButton
+        {...button}
+        label="Send Message"
+        busyLabel="Sending..."
+        problem={problemOf(failure, 'message', failed)}
+      />
+      {sent && !failure && !button.isBusy && <Sent message={sent} />}
     </FieldForm>
   );
 }

@@ -16,7 +16,8 @@ import { ChoiceCards } from '@/components/ui/field-choices.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { orderForm } from '@/content/order.ts';
+import { problemOf } from '@/content/forms.ts';
+import { orderForm, orderToasts } from '@/content/order.ts';
 import { orderPhotos } from '@/content/order-photos.ts';
 import styles from './order-form.module.css';
 import { PackageCard } from './package-card.tsx';
@@ -57,7 +58,7 @@ interface OrderFormProps {
 
 /** The order form. Its parent holds the state. */
 export function OrderForm({ state, heading }: OrderFormProps) {
-  const { register, field, submit, isSending, form, photos, isWaiting } = state;
+  const { register, field, submit, button, failure, form, photos, isWaiting } = state;
   const { groups } = orderForm;
   const today = useToday();
   const chosen = orderPackages.find((name) => name === form.watch('package'));
@@ -127,11 +128,13 @@ export function OrderForm({ state, heading }: OrderFormProps) {
       </FormGroup>
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton
+        {...button}
         label={orderForm.button}
         busyLabel={
           isWaiting ? orderPhotos.waitingButton(pendingOf(photos.state)) : orderForm.busyButton
         }
-        isBusy={isSending || isWaiting}
+        isBusy={button.isBusy || isWaiting}
+        problem={problemOf(failure, 'order', orderToasts.failed)}
       />
     </FieldForm>
   );
