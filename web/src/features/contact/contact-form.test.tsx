@@ -1,6 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { received } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
@@ -85,6 +86,40 @@ describe('the contact form', () => {
     expect(button()).toBeDisabled();
     answer();
     await waitFor(() => expect(screen.queryByText(/Still trying/)).not.toBeInTheDocument());
+  });
+
+  it('ignores a second tap on Send, and shows the outcome', async () => {
+    const sent = answerPosts(apiPaths.contact, received);
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    vi.mocked(Element.prototype.scrollIntoView).mockClear();
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Message sent' });
+    await user.click(button());
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByText(/is required/)).toBeNull();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
+  it('says beside its button until the next attempt that it was not sent', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let answer: () => Response = HttpResponse.error;
+    answerPosts(apiPaths.contact, () => answer());
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    const offline = 'You’re offline. Your message is kept here; submit again when you’re back.';
+    expect(await screen.findByText(offline)).toBeVisible();
+    expect(field('Message')).toHaveValue(written.message);
+    onLine.mockReturnValue(true);
+    await user.click(button());
+    const failed = 'Something went wrong. Please try again or contact us directly.';
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.queryByText(offline)).toBeNull();
+    answer = received;
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Message sent' });
+    expect(screen.queryByText(failed)).toBeNull();
   });
 
   it('hides the honeypot from people', () => {

@@ -1,6 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
@@ -20,8 +21,10 @@ const noMeasurement = () => {};
 /** What comes next. It stays when the notification is gone. */
 function Sent({ message }: { readonly message: SentMessage }) {
   const { heading, next, mail } = contactPage.sent;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className={styles.sent}>
+    <div ref={place} className={styles.sent}>
       <h2 className={styles.heading}>
         <CircleCheck size={20} aria-hidden />
         {heading}

@@ -19,6 +19,7 @@ import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { problemOf } from '@/content/forms.ts';
 import { orderForm, orderToasts } from '@/content/order.ts';
 import { orderPhotos } from '@/content/order-photos.ts';
+import { LargerPackage, largerThan } from './larger-package.tsx';
 import styles from './order-form.module.css';
 import { PackageCard } from './package-card.tsx';
 import { withScheme } from './photo-link.utils.ts';
@@ -58,7 +59,7 @@ interface OrderFormProps {
 
 /** The order form. Its parent holds the state. */
 export function OrderForm({ state, heading }: OrderFormProps) {
-  const { register, field, submit, button, failure, form, photos, isWaiting } = state;
+  const { register, field, submit, button, failure, form, photos, uploaded, isWaiting } = state;
   const { groups } = orderForm;
   const today = useToday();
   const chosen = orderPackages.find((name) => name === form.watch('package'));
@@ -66,6 +67,12 @@ export function OrderForm({ state, heading }: OrderFormProps) {
   const deadline = field('deadline');
   const delivery = deadline.error ? undefined : deliveryAfter(form.watch('deadline'), chosen);
   const earlyHelp = delivery && orderForm.earlyDeadline(formatLongDate(delivery));
+  const count = Math.max(Number(form.watch('photoCount')) || 0, uploaded);
+  const larger = chosen && largerThan(chosen, count);
+  const keepCount = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (Number(target.value) >= uploaded) return;
+    form.setValue('photoCount', String(uploaded), { shouldValidate: true });
+  };
   const completeLink = ({ target }: FocusEvent<HTMLInputElement>) => {
     const link = withScheme(target.value);
     if (link === target.value) return;
@@ -77,8 +84,17 @@ export function OrderForm({ state, heading }: OrderFormProps) {
         <ChoiceCards {...field('package')} choices={packages} />
         <FieldRow>
           <NumberField
-            {...field('photoCount')}
-            min={1}
+            {...field('photoCount', { onBlur: keepCount })}
+            help={
+              chosen &&
+              larger && (
+                <LargerPackage
+                  {...{ chosen, larger, count }}
+                  onChoose={() => form.setValue('package', larger, { shouldValidate: true })}
+                />
+              )
+            }
+            min={Math.max(1, uploaded)}
             max={limit ?? orderPackageOffers.premium.photoLimit}
             placeholder={limit ? orderForm.photoRange(limit) : orderForm.noPackage}
             required

@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { webinarPage } from '@/content/webinar.ts';
 import { paths } from '@/lib/paths.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { AccessForm } from './access-form.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useWebinarAccess, type WebinarAccess } from './webinar-access.ts';
@@ -84,11 +85,17 @@ const nothing = () => {};
 export function WebinarRoom(props: WebinarRoomProps) {
   const { onSignedUp = nothing, onPlay = nothing, onAsked = nothing } = props;
   const access = useWebinarAccess();
-  const linkFault = useWebinarLink();
   const [hasNothing, setNothing] = useState(false);
-  const fault = hasNothing ? 'nothing' : linkFault;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const linkFault = useWebinarLink(() => {
+    // The link is to the training, and the page begins with what it's about.
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  });
+  const fault = hasNothing ? 'nothing' : linkFault;
+  useRestAfterChange(room, access === null);
   const wasLocked = useRef(false);
 
   useEffect(() => {
@@ -104,7 +111,7 @@ export function WebinarRoom(props: WebinarRoomProps) {
       <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {training.heading}
       </h2>
-      <div className={styles.room}>
+      <div ref={room} className={styles.room}>
         {access ? <OpenFilm access={access} onPlay={onPlay} /> : <LockedFilm />}
         {access ? (
           <Card heading={question.heading} lead={question.lead(access.firstName)}>
