@@ -1,14 +1,18 @@
+import { timersMs } from '@contract/timers.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { decide, useRestAfterChange } from './second-tap.ts';
 
 const calls = vi.fn<(name: string) => void>();
 beforeEach(() => {
+  Object.assign(timersMs, { secondTap: 600 });
   calls.mockReset();
   vi.useFakeTimers();
 });
+
+afterAll(() => Object.assign(timersMs, { secondTap: 0 }));
 
 function Approval() {
   const [isApproved, setApproved] = useState(false);

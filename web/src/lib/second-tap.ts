@@ -1,8 +1,6 @@
 import { timersMs } from '@contract/timers.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const restMs = timersMs.secondTap;
-
 /**
  * A second tap on a control isn't a decision about what has taken its place meanwhile. For a moment
  * after `shown` has changed, buttons and links in `place` ignore pointer and keys. It's not for
@@ -23,7 +21,7 @@ export function useRestAfterChange(place: RefObject<HTMLElement | null>, shown: 
     };
     // Enter and Space fire clicks, too, also Enter in a form's field.
     place.current?.addEventListener('click', ignore, { capture: true, signal: abort.signal });
-    const timer = setTimeout(() => abort.abort(), restMs);
+    const timer = setTimeout(() => abort.abort(), timersMs.secondTap);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -43,7 +41,7 @@ export function decide(decision: string, act: () => Promise<unknown>): void {
   const now = Date.now();
   for (const [name, until] of resting) if (until <= now) resting.delete(name);
   if (resting.has(decision)) return;
-  const rest = () => resting.set(decision, Date.now() + restMs);
+  const rest = () => resting.set(decision, Date.now() + timersMs.secondTap);
   rest();
   void act().finally(rest);
 }

@@ -1,8 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
+import { timersMs } from '@contract/timers.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { received } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
@@ -45,6 +46,8 @@ describe('a question about an order', () => {
 });
 
 describe('the contact form', () => {
+  afterEach(() => Object.assign(timersMs, { secondTap: 0 }));
+
   it('sends what was written, and says what comes next', async () => {
     const sent = answerPosts(apiPaths.contact, received);
     const { user } = renderPart(<ContactForm />);
@@ -89,6 +92,7 @@ describe('the contact form', () => {
   });
 
   it('ignores a second tap on Send, and shows the outcome', async () => {
+    Object.assign(timersMs, { secondTap: 600 });
     const sent = answerPosts(apiPaths.contact, received);
     const { user } = renderPart(<ContactForm />);
     await fillIn(user);

@@ -11,7 +11,6 @@ import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { orderFilm } from '@/content/order-film.ts';
 import { orderStatusPage as words } from '@/content/order-status.ts';
 import { askAboutOrderPath, paths } from '@/lib/paths.ts';
-import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { Failed } from './failed.tsx';
 import { filmPart } from './film/film-part.ts';
 import type { WatchedFilms } from './film/films.api.ts';
@@ -125,7 +124,6 @@ function OrderOf({ token }: { readonly token: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isRetried = useRef(false);
   const isLoading = followed.state === 'loading';
-  useRestAfterChange(place, followed.state);
 
   useEffect(() => {
     // The Retry button had the focus and is gone.
