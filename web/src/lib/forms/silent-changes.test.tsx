@@ -53,7 +53,9 @@ type Way = 'as an extension' | 'as a script of the page';
 /** A change without an event. Only a script of the page comes past what React sets on a control. */
 function put(name: string, value: string | boolean, way: Way): void {
   const field = typeof value === 'string' ? 'value' : 'checked';
-  const controls = document.querySelectorAll<HTMLInputElement>(`[name=${name}]`);
+  const controls = document.querySelectorAll<HTMLInputElement>(
+    `[name=${name}], [aria-label=${name}]`,
+  );
   const control = [...controls].find(({ type, value: own }) => type !== 'radio' || own === value);
   if (!control) throw new Error(`There is no ${name}.`);
   const isRadio = control.type === 'radio';
@@ -107,4 +109,18 @@ it('what is dictated into a field counts when the focus leaves it, without a for
   // React sets a field back that it doesn't know of.
   await act(async () => fireEvent.click(screen.getByRole('checkbox')));
   expect(field).toHaveValue('Ada');
+});
+
+it('what a page itself changes is not announced when the focus leaves it', () => {
+  const heard = vi.fn();
+  render(
+    <div onChange={heard}>
+      <input type="range" defaultValue={10} aria-label="Position" />
+      <input type="checkbox" aria-label="Select" />
+    </div>,
+  );
+  put('Position', '20', 'as a script of the page');
+  put('Select', true, 'as a script of the page');
+  for (const role of ['slider', 'checkbox']) fireEvent.focusOut(screen.getByRole(role));
+  expect(heard).not.toHaveBeenCalled();
 });

@@ -7,19 +7,27 @@ const known = new WeakMap<Control, string>();
 const shownBy = (control: Control): string =>
   isTick(control) ? String(control.checked) : control.value;
 
+const texts = ':is(textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file]))';
+
+const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof Element && target.matches(texts);
+
 const isControl = (target: EventTarget | null): target is Control =>
-  target instanceof Element &&
-  target.matches(':is(input:not([type=file]), select, textarea):enabled');
+  isText(target) ||
+  (target instanceof Element && target.matches('select, [type=checkbox], [type=radio]'));
 
 function initialOf(control: Control): string | undefined {
   if (isTick(control)) return String(control.defaultChecked);
-  return control instanceof HTMLSelectElement ? undefined : control.defaultValue;
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
 /** Fires the events that changes without them have left out. */
 function announce(controls: readonly Control[]): void {
   const silent = controls.filter(
-    (control) => (known.get(control) ?? initialOf(control)) !== shownBy(control),
+    (control) =>
+      !control.disabled && (known.get(control) ?? initialOf(control)) !== shownBy(control),
   );
   // React sets a field back that it doesn't know of as soon as it hears of another.
   const changes = silent.map((control) => [control, shownBy(control)] as const);
@@ -49,8 +57,9 @@ function listen(): void {
   };
   on('input', note);
   on('change', note);
+  // Only texts: what else is on a page, such as a player's position, changes without people.
   on('focusout', (target) => {
-    if (isControl(target)) announce([target]);
+    if (isText(target)) announce([target]);
   });
   // Before React's own listener, so that whoever handles the submission knows.
   on('submit', (target) => {
