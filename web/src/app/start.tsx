@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
 import { bearChanges } from '@/lib/changed-by-others.ts';
-import { keepTyped } from '@/lib/keep-typed.ts';
+import type { Control } from '@/lib/put-value.ts';
 import { App } from './app.tsx';
 import { keepPositions } from './scroll-positions.ts';
 import { SiteRouter } from './site-router.tsx';
@@ -21,9 +21,15 @@ export function start({ createRoot, hydrateRoot }: typeof ReactDom): void {
   // From here on React handles clicks, so the boot script stops storing them.
   document.documentElement.dataset.starting = '';
   bearChanges();
-  const putBack = keepTyped(root);
+  const controls = [...root.querySelectorAll<Control>('form [name]:not([type=file])')];
+  let focused: EventTarget | null = document.activeElement;
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
+  // Something else has changed the page before: React has made a part of it anew.
   const onRecoverableError = (error: unknown) => {
-    putBack();
+    const last = focused;
+    void import('@/lib/keep-typed.ts').then((kept) => kept.putTypedBack(root, controls, last));
     reportError(error);
   };
   if (root.firstElementChild) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { keepTyped } from './keep-typed.ts';
+import { putTypedBack } from './keep-typed.ts';
 
 function Form() {
   const [name, setName] = useState('');
@@ -38,12 +38,12 @@ it('a page that was changed before it starts keeps what was typed, and the focus
   first.focus();
   screen.getByLabelText<HTMLSelectElement>('Source').value = 'b';
   first.after(document.createElement('div'));
-  const putBack = keepTyped(root);
+  const controls = [...root.querySelectorAll<HTMLInputElement>('[name]')];
   // Typed while the code is on its way.
   screen.getByLabelText<HTMLInputElement>('Premium').checked = true;
   const errors: unknown[] = [];
   const onRecoverableError = (error: unknown) => {
-    putBack();
+    putTypedBack(root, controls, first);
     errors.push(error);
   };
   const app = await act(async () => hydrateRoot(root, <Form />, { onRecoverableError }));

@@ -19,23 +19,18 @@ function successorOf(control: Control): Control | undefined {
 }
 
 /**
- * Remembers the controls of a pre-rendered page. If something has changed the page before it starts,
- * React may have to make it anew, with other controls.
+ * Puts what was typed into a pre-rendered page, and the focus, into the controls that have replaced
+ * its own, now or when their code has loaded. If something has changed the page before it starts,
+ * React makes it anew, with other controls.
  *
- * @returns a function that puts what was typed, and the focus, into the controls that replace them,
- * now or when their code has loaded.
+ * @param old the pre-rendered page's controls
+ * @param focused the one of them that had the focus
  */
-export function keepTyped(root: Element): () => void {
-  let old = [
-    ...root.querySelectorAll<Control>('form :is(input, select, textarea)[name]:not([type=file])'),
-  ];
-  let focused: EventTarget | null = document.activeElement;
-  root.addEventListener('focusin', ({ target }) => {
-    focused = target;
-  });
+export function putTypedBack(root: Element, old: readonly Control[], focused: unknown): void {
+  let left = old;
 
   function putBack(): void {
-    old = old.filter((control) => {
+    left = left.filter((control) => {
       if (control.isConnected) return true;
       const successor = successorOf(control);
       if (!successor) return true;
@@ -48,10 +43,8 @@ export function keepTyped(root: Element): () => void {
     });
   }
 
-  return () => {
-    putBack();
-    const observer = new MutationObserver(putBack);
-    observer.observe(root, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), patienceMs);
-  };
+  putBack();
+  const observer = new MutationObserver(putBack);
+  observer.observe(root, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), patienceMs);
 }
