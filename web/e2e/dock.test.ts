@@ -160,3 +160,20 @@ it('the open menu of a phone is not covered by the offer', async () => {
   await page.getByRole('button', { name: 'Close menu' }).click();
   expect(await bar().isVisible()).toBe(true);
 });
+
+it.each([
+  { width: 390, height: 844 },
+  // 1280 × 720 at a zoom of 200 %.
+  { width: 640, height: 360 },
+])('covers nothing of the open menu at %j', async (viewport) => {
+  await openAndReadOn(viewport);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const trial = page.locator('#mobile-menu').getByRole('link', { name: /Try it free/ });
+  await trial.scrollIntoViewIfNeeded();
+  // Fails if anything else would get the click.
+  await trial.click({ trial: true });
+  expect(await banner().isVisible()).toBe(false);
+  expect(await bar().isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await banner().waitFor();
+});
