@@ -33,7 +33,7 @@ const sessionBudgets = {
   '/admin/overview': '345 kB',
   '/admin/person': '258 kB',
   '/admin/photos': '258 kB',
-  '/admin/today': '257 kB',
+  '/admin/today': '258 kB',
 };
 const sessionBudget = (path) => sessionBudgets[path] ?? '256 kB';
 
@@ -95,7 +95,7 @@ const late = [
   check(
     '/agents-webinar, its form',
     lateFiles('agents-webinar.html', `${features}/webinar/webinar-room.tsx`),
-    '32 kB',
+    '32.5 kB',
   ),
   check(
     '/move-a-photo, once a picture is chosen',
