@@ -177,3 +177,18 @@ it.each([
   await page.keyboard.press('Escape');
   await banner().waitFor();
 });
+
+it('leaves the first button of the home page free at a zoom of 200 %', async () => {
+  for (const viewport of [
+    { width: 640, height: 360 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await visitor.open('/');
+    await banner().waitFor();
+    const card = await boxOf(banner());
+    const button = await boxOf(page.locator('a[data-cta=hero]'));
+    expect(card.x, inWords(viewport)).toBeGreaterThan(button.right);
+    expect(card.right, inWords(viewport)).toBeLessThan(viewport.width);
+  }
+});
