@@ -4,14 +4,15 @@ import { paths } from '@/lib/paths.ts';
 import { contactForm } from './support/form-cases.ts';
 import { it } from './support/journey.ts';
 import { newWord } from './support/staff.ts';
+import { untilWhole } from './support/until-whole.ts';
 
 describe('a translated page', () => {
   it('takes an order, confirms it, also after a reload, and shows it', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open(paths.order);
+    await untilWhole(page);
     await visitor.translate();
     await page.getByRole('button', { name: /Next sample/ }).click();
-    await page.getByRole('button', { name: /Auto-Play/ }).click();
     const summary = page.getByRole('region', { name: 'Your package' });
     for (const name of ['Premium', 'Basic', 'Premium']) {
       await page.getByRole('radio', { name: new RegExp(name) }).check();

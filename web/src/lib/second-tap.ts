@@ -2,30 +2,31 @@ import { timersMs } from '@contract/timers.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * A second tap on a control isn't a decision about what has taken its place meanwhile. For a moment
- * after `shown` has changed, buttons and links in `place` ignore pointer and keys. It's not for
- * controls that people press in quick succession on purpose, such as play and pause.
+ * A second tap on a control isn't a decision about what has taken its place meanwhile. When `shown`
+ * changes after a press in `place`, buttons and links there ignore pointer and keys for a moment. It's
+ * not for controls that people press in quick succession on purpose, such as play and pause.
  *
- * @param shown what the controls stand for. It must not change for another reason.
+ * @param shown what the controls stand for
  */
 export function useRestAfterChange(place: RefObject<HTMLElement | null>, shown: unknown): void {
-  const last = useRef(shown);
+  const isPressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change begins the rest
   useLayoutEffect(() => {
-    if (last.current === shown) return;
-    last.current = shown;
-    const abort = new AbortController();
-    const ignore = (event: MouseEvent) => {
+    const element = place.current;
+    const restUntil = isPressed.current ? Date.now() + timersMs.secondTap : 0;
+    isPressed.current = false;
+    // Enter and Space fire clicks, too, also Enter in a form's field.
+    const onClick = (event: MouseEvent) => {
       if (!(event.target as Element).closest('button, a, summary')) return;
+      if (Date.now() >= restUntil) {
+        isPressed.current = true;
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
     };
-    // Enter and Space fire clicks, too, also Enter in a form's field.
-    place.current?.addEventListener('click', ignore, { capture: true, signal: abort.signal });
-    const timer = setTimeout(() => abort.abort(), timersMs.secondTap);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    element?.addEventListener('click', onClick, { capture: true });
+    return () => element?.removeEventListener('click', onClick, { capture: true });
   }, [place, shown]);
 }
 

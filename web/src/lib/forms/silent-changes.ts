@@ -23,6 +23,9 @@ function initialOf(control: Control): string | undefined {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
+/** A value that a control of the type takes. */
+const otherThanEmpty = (type: string): string => (type === 'date' ? '2000-01-01' : '0');
+
 /** Fires the events that changes without them have left out. */
 function announce(controls: readonly Control[]): void {
   const silent = controls.filter(
@@ -39,7 +42,7 @@ function announce(controls: readonly Control[]): void {
       control.click();
     } else {
       // React ignores what it believes to be there already.
-      control.value = `${shown} `;
+      control.value = shown === '' ? otherThanEmpty(control.type) : '';
       putValue(control, shown);
     }
   }
