@@ -16,7 +16,7 @@ describe('a translated page', () => {
     const summary = page.getByRole('region', { name: 'Your package' });
     for (const name of ['Premium', 'Basic', 'Premium']) {
       await page.getByRole('radio', { name: new RegExp(name) }).check();
-      await summary.getByText(`Ü${name}`).waitFor();
+      await summary.getByText(`Ü${name}`, { exact: true }).waitFor();
     }
     await page.getByLabel('Number of Photos').fill('16');
     await summary.getByText('Ü16 of up to 30').waitFor();
