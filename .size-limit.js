@@ -7,7 +7,7 @@ const formPages = ['/contact', '/get-started', '/signup', '/order', '/agents-web
 const budget = (path) => {
   if (path === '/admin') return '90 kB';
   if (path === '/') return '92 kB';
-  return formPages.includes(path) ? '106 kB' : '112.5 kB';
+  return formPages.includes(path) ? '106 kB' : '113 kB';
 };
 
 const dist = join(import.meta.dirname, 'dist');
@@ -31,11 +31,11 @@ const check = (name, paths, limit) => ({
 // The overview loads the chart library. Photos and a person are looked at after something else.
 const sessionBudgets = {
   '/admin/overview': '345 kB',
-  '/admin/person': '257 kB',
-  '/admin/photos': '257 kB',
-  '/admin/today': '256 kB',
+  '/admin/person': '258 kB',
+  '/admin/photos': '258 kB',
+  '/admin/today': '258 kB',
 };
-const sessionBudget = (path) => sessionBudgets[path] ?? '255 kB';
+const sessionBudget = (path) => sessionBudgets[path] ?? '256 kB';
 
 const manifest = JSON.parse(readFileSync(join(dist, '.meta/manifest.json'), 'utf8'));
 
@@ -79,14 +79,14 @@ const late = [
   check(
     '/contact, its form',
     lateFiles('contact.html', `${features}/contact/contact-form.tsx`),
-    '30 kB',
+    '31 kB',
   ),
   check(
     '/get-started, its form',
     lateFiles('get-started.html', `${features}/leads/lead-form.tsx`),
-    '30 kB',
+    '31 kB',
   ),
-  check('/order, its form', orderForm, '38 kB'),
+  check('/order, its form', orderForm, '39 kB'),
   check(
     '/order, once photos are added',
     orderPhotos.filter((file) => !orderForm.includes(file)),
@@ -95,7 +95,7 @@ const late = [
   check(
     '/agents-webinar, its form',
     lateFiles('agents-webinar.html', `${features}/webinar/webinar-room.tsx`),
-    '31 kB',
+    '32.5 kB',
   ),
   check(
     '/move-a-photo, once a picture is chosen',

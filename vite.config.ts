@@ -22,7 +22,12 @@ const chunkGroups = [
     test: /vite[\\/]preload-helper|contract[\\/](brand|prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site|solutions[\\/]price-text)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|type-ahead|uuid|when-idle))/,
   },
   { name: 'app', test: /web[\\/]src[\\/]app[\\/](?!entry|site-shell|visit-effects|warm-pages)/ },
-  { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field|contract[\\/]limits/ },
+  // The cookie banner needs it without the fields.
+  { name: 'taps', test: /web[\\/]src[\\/]lib[\\/]second-tap/ },
+  {
+    name: 'fields',
+    test: /web[\\/]src[\\/](components[\\/]ui[\\/]field|lib[\\/]forms[\\/]silent)|contract[\\/]limits/,
+  },
   {
     name: 'shell',
     test: /web[\\/]src[\\/](app[\\/](site-shell|visit-effects|warm-pages)|components[\\/](layout|ui[\\/](dock[\\/]dock\.|text-link|whole-words))|content[\\/]navigation|features[\\/](analytics[\\/](?!use-measured-grid)|consent[\\/]consent-store|trial[\\/]trial-link)|lib[\\/](cta-clicks|scroll-depth|scroll-room|watch-outbox))/,

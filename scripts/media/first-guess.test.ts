@@ -26,7 +26,7 @@ const rooms: Record<string, Truth> = {
 const exteriors: Record<string, Truth> = {
   'elegant-estate-exterior': [0.4513, 0.3812],
   'farmhouse-porch': [-0.0622, 0.3113],
-  hero: [0.6906, 0.3362],
+  'glass-house': [0.6906, 0.3362],
   'modern-luxury-home-exterior': [0.1707, 0.3262],
   'sky-clear-blue': [0.459, 0.3962],
   'urban-sophistication-exterior': [0.7001, 0.3113],

@@ -318,6 +318,7 @@ const keys: Readonly<
   admin_start: ['For our staff', 'which page opens after a login'],
   admin_token: ['For our staff', 'a token that keeps them signed in'],
   admin_views: ['For our staff', 'the filters they have saved'],
+  confirmedOrder: untilClosed('the order you’ve sent and the link to its page'),
   consentReceipt: ['Your consent', 'the receipt number of your last choice'],
   consentTimestamp: ['Your consent', 'when you made them'],
   consentVersion: ['Your consent', 'which version'],

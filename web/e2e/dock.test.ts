@@ -160,3 +160,38 @@ it('the open menu of a phone is not covered by the offer', async () => {
   await page.getByRole('button', { name: 'Close menu' }).click();
   expect(await bar().isVisible()).toBe(true);
 });
+
+it.each([
+  { width: 390, height: 844 },
+  // 1280 × 720 at a zoom of 200 %.
+  { width: 640, height: 360 },
+])('covers nothing of the open menu at %j', async (viewport) => {
+  await openAndReadOn(viewport);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const trial = page.locator('#mobile-menu').getByRole('link', { name: /Try it free/ });
+  await trial.scrollIntoViewIfNeeded();
+  const isFree = await trial.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isFree).toBe(true);
+  expect(await banner().isVisible()).toBe(false);
+  expect(await bar().isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await banner().waitFor();
+});
+
+it('leaves the first button of the home page free at a zoom of 200 %', async () => {
+  for (const viewport of [
+    { width: 640, height: 360 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await visitor.open('/');
+    await banner().waitFor();
+    const card = await boxOf(banner());
+    const button = await boxOf(page.locator('a[data-cta=hero]'));
+    expect(card.x, inWords(viewport)).toBeGreaterThan(button.right);
+    expect(card.right, inWords(viewport)).toBeLessThan(viewport.width);
+  }
+});

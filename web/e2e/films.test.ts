@@ -6,6 +6,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { root } from '../../scripts/stack/locations.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
+import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
 import { it } from './support/journey.ts';
 import { newWord } from './support/staff.ts';
@@ -105,10 +106,16 @@ describe('a video', () => {
 
     await follow();
     const approve = page.getByRole('button', { name: 'Approve' });
+    const undo = page.getByRole('button', { name: 'Undo' });
     await approve.click();
+    // A second tap.
+    await undo.click();
     await page.getByText(/^\d:\d\d left/).waitFor();
     await visitor.expectAccessible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
+    await approve.waitFor();
+    await visitor.translate();
+    await page.waitForTimeout(timersMs.secondTap);
     await approve.click();
     await page.getByRole('heading', { level: 1, name: 'Your video is approved' }).waitFor();
 

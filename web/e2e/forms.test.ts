@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
+import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { hold } from '../src/testing/hold.ts';
 import { CrashingTab } from './support/crashing-tab.ts';
@@ -203,6 +204,8 @@ describe('a lead', () => {
     expect(await person.control('email').inputValue()).toBe('');
     release();
     const values = await person.fillIn();
+    // The emptied form's button ignores a second tap.
+    await page.waitForTimeout(timersMs.secondTap);
     await person.send();
     await person.untilReceived();
     await expectStored(sql, leadForm, values);

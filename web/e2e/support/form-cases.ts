@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
+import { timersMs } from '../../../supabase/functions/_shared/contract/timers.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -51,6 +52,8 @@ async function enterWebinar(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Get Instant Access' }).click();
   await untilInWebinar(page);
+  // Its form has taken the place of another, and ignores a second tap.
+  await page.waitForTimeout(timersMs.secondTap);
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();

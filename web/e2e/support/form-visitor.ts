@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
+import { timersMs } from '../../../supabase/functions/_shared/contract/timers.ts';
 import { type FormCase, leadsOn, type Values } from './form-cases.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -108,7 +109,10 @@ export class FormVisitor {
     // The URL changes a moment before the page does.
     const thanks = this.page.getByRole('main').getByRole('link', { name: 'Return to Homepage' });
     if (leadsOn(this.form)) await thanks.waitFor();
+    // What has just appeared ignores a second tap.
+    await this.page.waitForTimeout(timersMs.secondTap);
     await this.form.again(this.page);
+    await this.page.waitForTimeout(timersMs.secondTap);
     await expect.poll(() => this.control('email').inputValue()).toBe(draft);
   }
 

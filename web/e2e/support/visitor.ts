@@ -7,6 +7,7 @@ import type {
   Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { translate } from '@/testing/translate.ts';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 
 export const desktop = { width: 1440, height: 900 };
@@ -100,6 +101,11 @@ export class Visitor {
       window.dispatchEvent(new Event('pointerdown'));
       return false;
     });
+  }
+
+  /** Does to the page what a translator does. Each text then begins with Ü. */
+  async translate(): Promise<void> {
+    await this.page.evaluate(`void (${translate})(document.body)`);
   }
 
   /** The page's URL and the window's size, for messages. */

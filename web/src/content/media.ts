@@ -24,8 +24,10 @@ export interface FilmFile {
   /** The height of its smaller version for phones, in pixels. */
   readonly smallHeight?: number;
   readonly seconds: number;
-  /** The picture shown until the film plays: its first frame. */
+  /** The picture shown until the film plays: its first frame, or the one at `startsAt`. */
   readonly poster: string;
+  /** Where it begins when it is first played, in seconds. A film that loops then shows all of it. */
+  readonly startsAt?: number;
   readonly alt: string;
   /** The number of photos it was made from. Unknown for the owner's own films. */
   readonly photos?: number;

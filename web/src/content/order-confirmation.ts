@@ -18,6 +18,8 @@ export const orderConfirmation = {
   },
   copy: { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' },
   follow: 'Follow this order',
+  /** The same page, to keep its address. */
+  copyLink: { idle: 'Copy its link', copied: 'Link copied', refused: 'Copy it from the page' },
   /** Below the link to the order's page, by what the server says about its mail. */
   followHints: {
     sent: 'The same link is in the email we’re sending you.',

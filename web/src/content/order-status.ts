@@ -54,7 +54,7 @@ export const orderStatusPage = {
   keep: 'Anyone with this page’s link can see it. Keep the link to yourself.',
   wrong: {
     heading: 'We can’t find this order',
-    text: 'Please open the whole link: it’s long, and some programs cut it off. If it still leads here, ask us.',
+    text: 'Please open the whole link: it’s long, and some programs cut it off. You’ll find it in our emails about the order. If it still leads here, write to us with your order number or the property’s address, from the email address you ordered with, and we’ll send you a new link.',
     ask: 'Contact us',
   },
   failed: {

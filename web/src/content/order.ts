@@ -147,6 +147,11 @@ export const orderForm = {
     referralSource: 'How did you hear about us? (Optional)',
   },
   noPackage: 'Select package first',
+  /** Under a number of photos that the package doesn't take. */
+  larger: {
+    limit: (name: string, limit: number) => `${name} takes ${limit}.`,
+    choose: (name: string, count: number) => `Switch to ${name} and keep all ${count}`,
+  },
   /** Under a deadline that comes before the estimated delivery. */
   earlyDeadline: (day: string) =>
     `That’s before the estimated delivery, ${day}. We’ll tell you if we can make it.`,

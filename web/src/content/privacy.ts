@@ -73,7 +73,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Until you close the tab',
-          text: 'the email address you signed up with; your first name, your email address and which video plays once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; which photos you’ve uploaded with an order that isn’t sent yet, with the secret that makes them yours; replies and notes that our staff have begun, and their texts to send with a video; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
+          text: 'the email address you signed up with; your first name, your email address and which video plays once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; the order you’ve sent and the link to its page, until you place another; which photos you’ve uploaded with an order that isn’t sent yet, with the secret that makes them yours; replies and notes that our staff have begun, and their texts to send with a video; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
         },
         {
           term: 'A form that may not have gone through',

@@ -19,6 +19,7 @@ export const localStorageKeys = [
 ] as const;
 
 export const sessionStorageKeys = [
+  'confirmedOrder',
   'lastTouch',
   'photos',
   'reloadedFor',

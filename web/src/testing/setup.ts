@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { timersMs } from '@contract/timers.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
@@ -8,6 +9,8 @@ import { server } from './server.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {
+  // Tests press what has just appeared.
+  Object.assign(timersMs, { secondTap: 0 });
   // A call without a handler is a mistake in the test, never a silent pass.
   server.listen({ onUnhandledRequest: 'error' });
   window.scrollTo = vi.fn() as typeof window.scrollTo;

@@ -4,6 +4,8 @@ export const timersMs = {
   webinarThanksPanel: 5000,
   /** How long a form is being sent before the page says that it is still trying. */
   stillTrying: 5000,
+  /** How long a control that has taken another's place ignores presses. */
+  secondTap: 600,
   conversionCallbackTimeout: 2000,
   redirectFallback: 2500,
   analyticsConfigDelay: 500,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webinarAccessSchema } from './api.ts';
 import { emailRule, requiredEmail } from './email.ts';
 import { anonymousAsker } from './enums.ts';
 import { columnLimits, minimumLengths } from './limits.ts';
@@ -18,7 +19,15 @@ export const webinarLinkPath = (token: string): string => `/agents-webinar#acces
 
 /** The token in the fragment of a page's address, if there is one. */
 export const webinarTokenIn = (hash: string): string | undefined =>
-  /^#access=([\w.-]{16,128})$/.exec(hash)?.[1];
+  /^#access=([\w.-]{16,1024})$/.exec(hash)?.[1];
+
+/** Who signed up for the training. */
+export const webinarGuestSchema = z.object({ firstName: z.string(), email: z.string() });
+export type WebinarGuest = z.output<typeof webinarGuestSchema>;
+
+/** The response to the mail's link: what plays, and for whom. */
+export const webinarLinkAnswerSchema = z.extend(webinarAccessSchema, webinarGuestSchema.shape);
+export type WebinarLinkAnswer = z.output<typeof webinarLinkAnswerSchema>;
 
 /** What the access form sends to `POST /api/webinar-signup`. */
 export const webinarSignupInputSchema = z.object({

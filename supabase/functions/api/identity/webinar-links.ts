@@ -1,29 +1,41 @@
 /**
- * Links that open the training without another sign-up. The token says until when, signed with a key;
- * it names nobody, so nothing has to be stored.
+ * Links that open the training without another sign-up, for questions under the name of who signed up.
+ * The token says until when and for whom, signed with a key, so nothing has to be stored.
  */
 import { createHmac } from 'node:crypto';
-import { webinarLinkDays, webinarLinkPath } from '../../_shared/contract/webinar.ts';
+import * as z from 'zod/mini';
+import {
+  type WebinarGuest,
+  webinarGuestSchema,
+  webinarLinkDays,
+  webinarLinkPath,
+} from '../../_shared/contract/webinar.ts';
 import { isSameSecret } from '../middleware/client-address.ts';
 
 export interface WebinarLinks {
   /** @param from when the 30 days begin: ISO 8601. */
-  pathOf(from: string): string;
-  isValid(token: unknown): boolean;
+  pathOf(from: string, guest: WebinarGuest): string;
+  /** Who signed up; undefined if the token opens nothing. */
+  guestOf(token: unknown): WebinarGuest | undefined;
 }
 
+const contents = z.tuple([z.number(), webinarGuestSchema]);
+
 export function createWebinarLinks(key: string, now: () => number = Date.now): WebinarLinks {
-  const sign = (until: number): string => {
-    const end = until.toString(36);
-    return `${end}.${createHmac('sha256', key).update(`webinar ${end}`).digest('base64url')}`;
-  };
+  const sign = (said: string): string =>
+    `${said}.${createHmac('sha256', key).update(`training ${said}`).digest('base64url')}`;
   return {
-    pathOf: (from) =>
-      webinarLinkPath(sign(Math.floor(Date.parse(from) / 1000) + webinarLinkDays * 24 * 60 * 60)),
-    isValid(token) {
-      if (typeof token !== 'string') return false;
-      const until = Number.parseInt(token, 36);
-      return until * 1000 > now() && isSameSecret(token, sign(until));
+    pathOf(from, { firstName, email }) {
+      const until = Math.floor(Date.parse(from) / 1000) + webinarLinkDays * 24 * 60 * 60;
+      const said = JSON.stringify([until, { firstName, email }]);
+      return webinarLinkPath(sign(Buffer.from(said).toString('base64url')));
+    },
+    guestOf(token) {
+      if (typeof token !== 'string') return undefined;
+      const [said = ''] = token.split('.');
+      if (!isSameSecret(token, sign(said))) return undefined;
+      const [until, guest] = contents.parse(JSON.parse(Buffer.from(said, 'base64url').toString()));
+      return until * 1000 > now() ? guest : undefined;
     },
   };
 }

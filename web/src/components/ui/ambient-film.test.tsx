@@ -43,7 +43,7 @@ describe('the film behind a page', () => {
     expect(screen.getByRole('img')).toBeVisible();
     expect(video()).toMatchObject({ loop: true, muted: true, autoplay: true });
     expect(video()).toHaveAttribute('playsinline');
-    expect(files()).toEqual(['/media/films/hero.webm', '/media/films/hero.mp4']);
+    expect(files()).toEqual(['/media/films/hero.webm#t=3.3', '/media/films/hero.mp4#t=3.3']);
   });
 
   it('can be stopped and started again', () => {

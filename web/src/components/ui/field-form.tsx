@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { useSilentChanges } from '@/lib/forms/silent-changes.ts';
 import styles from './field-form.module.css';
 
 /** A form with one field below another. Without scripts the browser submits it natively. */
 export function FieldForm({ className, ...rest }: ComponentProps<'form'>) {
+  useSilentChanges();
   return <form method="post" noValidate {...rest} className={clsx(styles.form, className)} />;
 }
 

@@ -2,6 +2,7 @@ import { timersMs } from '@contract/timers.ts';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { stillTrying } from '@/content/forms.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { Button } from './button.tsx';
 import styles from './field-submit.module.css';
 
@@ -39,17 +40,24 @@ interface SubmitButtonProps {
   /** The button's text while it's disabled. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly problem?: string | null | undefined;
+  /** How often the form was sent and emptied. */
+  readonly sent?: number | undefined;
   /** As wide as the form in any window, not only on phones. */
   readonly isWide?: boolean;
 }
 
-/** A form's submit button, with a line beside it while sending takes long. */
-export function SubmitButton({ label, busyLabel, isBusy, isWide = false }: SubmitButtonProps) {
+/** A form's submit button. Beside it stands that sending takes long, or why it has failed. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, busyLabel, isBusy, problem, sent, isWide = false } = props;
+  const row = useRef<HTMLDivElement>(null);
+  useRestAfterChange(row, sent);
   const button = useFocusReturn(isBusy);
   const isSlow = useIsSlow(isBusy);
   const [shown, other] = isBusy ? [busyLabel, label] : [label, busyLabel];
   return (
-    <div className={styles.row}>
+    <div ref={row} className={styles.row}>
       <Button
         ref={button}
         type="submit"
@@ -61,8 +69,8 @@ export function SubmitButton({ label, busyLabel, isBusy, isWide = false }: Submi
           {shown}
         </span>
       </Button>
-      <p aria-live="polite" className={styles.slow}>
-        {isSlow && stillTrying}
+      <p aria-live="polite" className={clsx(styles.said, problem && styles.problem)}>
+        {isBusy ? isSlow && stillTrying : problem}
       </p>
     </div>
   );

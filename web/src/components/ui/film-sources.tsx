@@ -18,12 +18,14 @@ const phone = '(max-width: 767px)';
  */
 export function FilmSources({ name, file = name, isUpright = false }: FilmSourcesProps) {
   const wantsLess = window.matchMedia(phone).matches || viewingConditions().savesData;
-  const small = films[name].smallHeight && wantsLess ? smallFilm(file) : file;
+  const { smallHeight, startsAt } = films[name];
+  const small = smallHeight && wantsLess ? smallFilm(file) : file;
   const path = `/media/films/${isUpright ? uprightFilm(file) : small}`;
+  const start = startsAt ? `#t=${startsAt}` : '';
   return (
     <>
-      <source src={`${path}.webm`} type="video/webm" />
-      <source src={`${path}.mp4`} type="video/mp4" />
+      <source src={`${path}.webm${start}`} type="video/webm" />
+      <source src={`${path}.mp4${start}`} type="video/mp4" />
     </>
   );
 }

@@ -54,10 +54,13 @@ export function Calculator({ action }: { readonly action: ReactNode }) {
           </span>
         </label>
       </div>
-      <div className={styles.bill}>
+      {/* In a narrow window it stays in sight while the choices above it are. */}
+      <div className={styles.sum}>
         <p className={styles.label}>Total</p>
         <p className={styles.total}>{total}</p>
         <p className={styles.result}>{result}</p>
+      </div>
+      <div className={styles.bill}>
         <dl className={styles.lines}>
           {lines.map(({ label, price }) => (
             <div key={label} className={styles.line}>

@@ -1,11 +1,12 @@
 import type { ConsentMethod } from '@contract/consent.ts';
 import { clsx } from 'clsx';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { useDockRoom } from '@/components/ui/dock/docked.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { consentText } from '@/content/consent.ts';
 import { paths } from '@/lib/paths.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import styles from './consent.module.css';
 import type { ConsentPreferencesProps } from './consent-preferences.tsx';
 import { keepReceipt } from './consent-receipt.ts';
@@ -58,7 +59,9 @@ function Question({ onSettings }: QuestionProps) {
  */
 export function ConsentBanner() {
   const [Preferences, setPreferences] = useState<ComponentType<ConsentPreferencesProps>>();
+  const banner = useRef<HTMLElement>(null);
   useDockRoom();
+  useRestAfterChange(banner, Preferences);
   // Fetched when asked for. If that fails, the question stays, and another press tries again.
   const open = () =>
     void import('./consent-preferences.tsx').then(
@@ -66,7 +69,7 @@ export function ConsentBanner() {
       () => undefined,
     );
   return (
-    <section aria-label={consentText.label} className={styles.banner}>
+    <section ref={banner} aria-label={consentText.label} className={styles.banner}>
       {Preferences ? <Preferences onChoice={choose} /> : <Question onSettings={open} />}
     </section>
   );

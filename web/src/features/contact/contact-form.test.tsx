@@ -1,7 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
+import { timersMs } from '@contract/timers.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { received } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
@@ -44,6 +46,8 @@ describe('a question about an order', () => {
 });
 
 describe('the contact form', () => {
+  afterEach(() => Object.assign(timersMs, { secondTap: 0 }));
+
   it('sends what was written, and says what comes next', async () => {
     const sent = answerPosts(apiPaths.contact, received);
     const { user } = renderPart(<ContactForm />);
@@ -85,6 +89,41 @@ describe('the contact form', () => {
     expect(button()).toBeDisabled();
     answer();
     await waitFor(() => expect(screen.queryByText(/Still trying/)).not.toBeInTheDocument());
+  });
+
+  it('ignores a second tap on Send, and shows the outcome', async () => {
+    Object.assign(timersMs, { secondTap: 600 });
+    const sent = answerPosts(apiPaths.contact, received);
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    vi.mocked(Element.prototype.scrollIntoView).mockClear();
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Message sent' });
+    await user.click(button());
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByText(/is required/)).toBeNull();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
+  it('says beside its button until the next attempt that it was not sent', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let answer: () => Response = HttpResponse.error;
+    answerPosts(apiPaths.contact, () => answer());
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    const offline = 'You’re offline. Your message is kept here; submit again when you’re back.';
+    expect(await screen.findByText(offline)).toBeVisible();
+    expect(field('Message')).toHaveValue(written.message);
+    onLine.mockReturnValue(true);
+    await user.click(button());
+    const failed = 'Something went wrong. Please try again or contact us directly.';
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.queryByText(offline)).toBeNull();
+    answer = received;
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Message sent' });
+    expect(screen.queryByText(failed)).toBeNull();
   });
 
   it('hides the honeypot from people', () => {

@@ -27,7 +27,7 @@ export interface SentMessage {
 
 const resolver = schemaResolver<ContactValues, ContactInput>(contactInputSchema);
 
-const failure = {
+export const failed = {
   title: 'Something went wrong',
   description: 'Please try again or contact us directly.',
 };
@@ -49,7 +49,7 @@ export function useContactForm(onSent: () => void) {
         description: "We'll get back to you as soon as possible.",
       });
     },
-    onFailed: ({ retry }) => showFailure(failure, retry),
+    onFailed: ({ retry }) => showFailure(failed, retry),
   });
   const { getValues, setValue } = submission.form;
 

@@ -6,7 +6,8 @@ import { SelectField, TextField } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { leadForm } from '@/content/get-started.ts';
+import { problemOf } from '@/content/forms.ts';
+import { leadForm, leadToasts } from '@/content/get-started.ts';
 import { type SubmittedLead, useLeadForm } from './use-lead-form.ts';
 
 interface LeadFormProps {
@@ -17,7 +18,7 @@ interface LeadFormProps {
 const noMeasurement = () => {};
 
 export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
-  const { register, field, submit, userType, isSending } = useLeadForm(onSubmitted);
+  const { register, field, submit, userType, button, failure } = useLeadForm(onSubmitted);
   return (
     <FieldForm action={apiPaths.signup} onSubmit={submit}>
       <FieldRow>
@@ -43,9 +44,10 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
       </SelectField>
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton
+        {...button}
         label={leadForm.button}
         busyLabel={leadForm.busyButton}
-        isBusy={isSending}
+        problem={problemOf(failure, 'sign-up', leadToasts.failed)}
         isWide
       />
     </FieldForm>

@@ -1,17 +1,19 @@
 import { formatLongDate } from '@contract/delivery-date.ts';
 import { orderStatusPath } from '@contract/order-status.ts';
-import { CircleCheck, Copy } from 'lucide-react';
+import { CircleCheck, Copy, Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button.tsx';
 import { CopyText } from '@/components/ui/copy-text.tsx';
 import { orderConfirmation as confirmation } from '@/content/order-confirmation.ts';
 import { paths } from '@/lib/paths.ts';
+import type { ConfirmedOrder } from './confirmed-order.ts';
 import styles from './order-confirmation.module.css';
 import { OrderRecap, recapText } from './order-recap.tsx';
-import type { ConfirmedOrder } from './use-order-form.ts';
 
 interface OrderConfirmationProps {
   readonly order: ConfirmedOrder;
+  /** True if it has just been sent: reading begins here. False after a reload, for example. */
+  readonly isNew: boolean;
   readonly onAgain: () => void;
 }
 
@@ -25,7 +27,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 }
 
 /** Replaces the form once the order is stored. */
-export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, isNew, onAgain }: OrderConfirmationProps) {
   const { input, orderNumber, statusToken } = order;
   const delivery = formatLongDate(order.estimatedDelivery);
   // Absolute, because it may be pasted anywhere.
@@ -41,9 +43,10 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
       .join('\n');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (!isNew) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isNew]);
   return (
     <div className={styles.confirmation}>
       <CircleCheck size={40} strokeWidth={1.5} className={styles.mark} aria-hidden />
@@ -60,6 +63,12 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
           <ButtonAnchor href={link} size="lg">
             {confirmation.follow}
           </ButtonAnchor>
+          <CopyText
+            size="lg"
+            text={() => link}
+            words={confirmation.copyLink}
+            icon={<Link2 size={16} aria-hidden />}
+          />
           <p className={styles.hint}>{confirmation.followHints[order.mail ?? 'unknown']}</p>
         </div>
       )}

@@ -92,9 +92,29 @@ describe('the order form', () => {
     ]) {
       expect(copied).toContain(line);
     }
+    await user.click(screen.getByRole('button', { name: 'Copy its link' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
     await user.click(screen.getByRole('button', { name: 'Place Another Order' }));
     expect(field('Property Address')).toHaveValue('');
     expect(packageCard(/Basic/)).not.toBeChecked();
+  });
+
+  it('shows its confirmation again after a reload, until another order is placed', async () => {
+    answerPosts(apiPaths.order, stored);
+    const { user, unmount } = show();
+    await fillIn(user);
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'We’ve got your order' });
+    unmount();
+    const again = show();
+    expect(screen.getByText(receipt.orderNumber)).toBeVisible();
+    expect(screen.getByText('Tuesday, November 24, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Follow this order' })).toBeVisible();
+    expect(onOutcome).toHaveBeenCalledOnce();
+    await again.user.click(screen.getByRole('button', { name: 'Place Another Order' }));
+    again.unmount();
+    show();
+    expect(field('Property Address')).toHaveValue('');
   });
 
   it.each([
@@ -152,11 +172,43 @@ describe('the order form', () => {
     await user.click(packageCard(/Basic/));
     await waitFor(() =>
       expect(count).toHaveAccessibleDescription(
-        'Photo count must be between 1 and 15 for the Basic package',
+        /^Photo count must be between 1 and 15 for the Basic package/,
       ),
     );
     expect(count).toHaveValue(16);
     await user.click(packageCard(/Premium/));
+    await waitFor(() => expect(count).toBeValid());
+    await user.click(packageCard(/Basic/));
+    expect(screen.getByText('Basic takes 15.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Switch to Premium and keep all 16' }));
+    expect(packageCard(/Premium/)).toBeChecked();
+    await waitFor(() => expect(count).toBeValid());
+    expect(screen.queryByText('Basic takes 15.')).toBeNull();
+  });
+
+  it('says no fewer photos than were uploaded', async () => {
+    const batch = { batch: 'b', secret: 's', link: 'https://framewalk.example/admin/photos/b' };
+    const photos = Array.from({ length: 20 }, (_, index) => ({
+      ...{ id: `p${index}`, number: index + 1, name: `${index}.jpg`, size: 10 },
+      ...{ state: 'ready', sent: 10 },
+    }));
+    sessionStorage.setItem('photos', JSON.stringify({ batch, photos, removing: [] }));
+    // The photos of a visit outlive its forms, so this is another one.
+    vi.resetModules();
+    const another = await import('./order-flow.tsx');
+    const { user } = renderPart(<another.OrderFlow intro={null} samples={null} help={null} />);
+    const count = field('Number of Photos');
+    await waitFor(() => expect(count).toHaveValue(20));
+    await fillInOthers(user);
+    // As a script puts it there, without an event and without leaving the field.
+    fireEvent.change(count, { target: { value: '15' } });
+    await user.click(button());
+    expect(await screen.findByText(/must be between 1 and 15/)).toBeVisible();
+    await user.clear(count);
+    await user.type(count, '15');
+    await user.tab();
+    expect(count).toHaveValue(20);
+    await user.click(screen.getByRole('button', { name: 'Switch to Premium and keep all 20' }));
     await waitFor(() => expect(count).toBeValid());
   });
 

@@ -1,16 +1,18 @@
 import { orderPackages } from '@contract/enums.ts';
 import { clsx } from 'clsx';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { packageParameter } from '@/lib/paths.ts';
 import { claimScrollRoom, keepFocusClear } from '@/lib/scroll-room.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
+import { hasConfirmed, keepConfirmed, useConfirmed } from './confirmed-order.ts';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { type ConfirmedOrder, type OrderFormOptions, useOrderForm } from './use-order-form.ts';
+import { type OrderFormOptions, useOrderForm } from './use-order-form.ts';
 
 interface OrderFlowProps {
   /** Above the form. Hidden by the confirmation. */
@@ -25,6 +27,10 @@ interface OrderFlowProps {
 const confirmation = lazyPart(
   async () => (await import('./order-confirmation.tsx')).OrderConfirmation,
 );
+
+/** Resolves when what is shown at first can render: after a reload, that may be the confirmation. */
+export const flowReady = (): Promise<unknown> =>
+  hasConfirmed() ? confirmation.preload() : Promise.resolve();
 
 /** The height of the summary at the bottom of a narrow window, with a gap. */
 const summaryRoom = '7rem';
@@ -84,8 +90,11 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
 
 /** The form with its summary, then the confirmation. */
 export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProps) {
-  const [confirmed, setConfirmed] = useState<ConfirmedOrder>();
+  const confirmed = useConfirmed();
+  const [isNew, setNew] = useState(false);
   const [isAgain, setAgain] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useRestAfterChange(place, confirmed);
   const asked = useAskedPackage();
   useEffect(() => {
     // Loaded ahead, so it appears even if the network is gone by then. A failure can be retried.
@@ -93,21 +102,25 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
   }, []);
   const startOver = () => {
     setAgain(true);
-    setConfirmed(undefined);
+    keepConfirmed(undefined);
   };
-  // In a transition, the form stays on the page until the confirmation can render.
+  // The form stays on the page until the confirmation can render.
   return confirmed ? (
-    <div key="confirmation" className={styles.fromRight}>
-      <confirmation.Part order={confirmed} onAgain={startOver} />
+    <div key="confirmation" ref={place} className={clsx(isNew && styles.fromRight)}>
+      <confirmation.Part order={confirmed} isNew={isNew} onAgain={startOver} />
     </div>
   ) : (
-    <div key="form" className={clsx(isAgain && styles.fromLeft)}>
+    <div key="form" ref={place} className={clsx(isAgain && styles.fromLeft)}>
       <OrderEditor
         {...parts}
         // A second order starts with an empty form, whatever the URL asked for.
         askedPackage={isAgain ? undefined : asked}
         isAgain={isAgain}
-        onConfirmed={(order) => startTransition(() => setConfirmed(order))}
+        onConfirmed={async (order) => {
+          await confirmation.preload().catch(() => undefined);
+          setNew(true);
+          keepConfirmed(order);
+        }}
         onOutcome={onOutcome}
       />
     </div>

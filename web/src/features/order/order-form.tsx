@@ -16,8 +16,10 @@ import { ChoiceCards } from '@/components/ui/field-choices.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { orderForm } from '@/content/order.ts';
+import { problemOf } from '@/content/forms.ts';
+import { orderForm, orderToasts } from '@/content/order.ts';
 import { orderPhotos } from '@/content/order-photos.ts';
+import { LargerPackage, largerThan } from './larger-package.tsx';
 import styles from './order-form.module.css';
 import { PackageCard } from './package-card.tsx';
 import { withScheme } from './photo-link.utils.ts';
@@ -57,7 +59,7 @@ interface OrderFormProps {
 
 /** The order form. Its parent holds the state. */
 export function OrderForm({ state, heading }: OrderFormProps) {
-  const { register, field, submit, isSending, form, photos, isWaiting } = state;
+  const { register, field, submit, button, failure, form, photos, uploaded, isWaiting } = state;
   const { groups } = orderForm;
   const today = useToday();
   const chosen = orderPackages.find((name) => name === form.watch('package'));
@@ -65,6 +67,12 @@ export function OrderForm({ state, heading }: OrderFormProps) {
   const deadline = field('deadline');
   const delivery = deadline.error ? undefined : deliveryAfter(form.watch('deadline'), chosen);
   const earlyHelp = delivery && orderForm.earlyDeadline(formatLongDate(delivery));
+  const count = Math.max(Number(form.watch('photoCount')) || 0, uploaded);
+  const larger = chosen && largerThan(chosen, count);
+  const keepCount = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (Number(target.value) >= uploaded) return;
+    form.setValue('photoCount', String(uploaded), { shouldValidate: true });
+  };
   const completeLink = ({ target }: FocusEvent<HTMLInputElement>) => {
     const link = withScheme(target.value);
     if (link === target.value) return;
@@ -76,8 +84,17 @@ export function OrderForm({ state, heading }: OrderFormProps) {
         <ChoiceCards {...field('package')} choices={packages} />
         <FieldRow>
           <NumberField
-            {...field('photoCount')}
-            min={1}
+            {...field('photoCount', { onBlur: keepCount })}
+            help={
+              chosen &&
+              larger && (
+                <LargerPackage
+                  {...{ chosen, larger, count }}
+                  onChoose={() => form.setValue('package', larger, { shouldValidate: true })}
+                />
+              )
+            }
+            min={Math.max(1, uploaded)}
             max={limit ?? orderPackageOffers.premium.photoLimit}
             placeholder={limit ? orderForm.photoRange(limit) : orderForm.noPackage}
             required
@@ -127,11 +144,13 @@ export function OrderForm({ state, heading }: OrderFormProps) {
       </FormGroup>
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton
+        {...button}
         label={orderForm.button}
         busyLabel={
           isWaiting ? orderPhotos.waitingButton(pendingOf(photos.state)) : orderForm.busyButton
         }
-        isBusy={isSending || isWaiting}
+        isBusy={button.isBusy || isWaiting}
+        problem={problemOf(failure, 'order', orderToasts.failed)}
       />
     </FieldForm>
   );

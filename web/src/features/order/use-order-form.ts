@@ -1,4 +1,4 @@
-import { apiPaths, type ConfirmationMail, orderReceiptSchema } from '@contract/api.ts';
+import { apiPaths, orderReceiptSchema } from '@contract/api.ts';
 import { orderPackageOffers } from '@contract/brand.ts';
 import { estimatedDelivery } from '@contract/delivery-date.ts';
 import type { OrderPackage } from '@contract/enums.ts';
@@ -13,23 +13,12 @@ import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf, isReceived } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-time.ts';
+import type { ConfirmedOrder } from './confirmed-order.ts';
 import { withScheme } from './photo-link.utils.ts';
+import { countOf } from './photos/photo-state.ts';
 import { photosSoFar, useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
 
 export type OrderValues = FormValues<OrderInput>;
-
-/** What the confirmation shows. */
-export interface ConfirmedOrder {
-  readonly input: OrderInput;
-  /** YYYY-MM-DD */
-  readonly estimatedDelivery: string;
-  /** Absent if the response had none. */
-  readonly orderNumber?: string;
-  /** For the link to the order's status page. Absent if the response had none. */
-  readonly statusToken?: string | undefined;
-  /** Whether the order is confirmed by email. Absent if the response doesn't say. */
-  readonly mail?: ConfirmationMail | undefined;
-}
 
 /** What may be measured about an attempt. */
 export type OrderOutcome =
@@ -63,9 +52,11 @@ const never = () => () => {};
 export const useToday = (): string | undefined =>
   useSyncExternalStore(never, localToday, () => undefined);
 
-const resolverOfToday = () =>
+/** @param photos the uploaded ones: an order can't have fewer */
+const resolverOfToday = (photos: number) =>
   schemaResolver<OrderValues, OrderInput>(orderFormSchema(localToday()), (values) => ({
     ...values,
+    photoCount: Number(values.photoCount) < photos ? String(photos) : values.photoCount,
     photoLink: withScheme(values.photoLink ?? ''),
   }));
 
@@ -97,8 +88,9 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
 
 /** The order form's validation, submission, notifications, draft and photos. */
 export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
-  const [resolver] = useState(resolverOfToday);
   const photos = useOrderPhotos();
+  const uploaded = countOf(photos.state);
+  const resolver = useMemo(() => resolverOfToday(uploaded), [uploaded]);
   const asked = useMemo(() => askedPackage && { package: askedPackage }, [askedPackage]);
   const submission = useSubmissionForm<OrderValues, OrderInput>({
     form: 'order',
@@ -128,6 +120,7 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
   // Packages have different limits, so validate the count again.
   useEffect(() => {
     if (chosen && getValues('photoCount')) void trigger('photoCount');
+    if (chosen) void photosSoFar().then((batch) => batch?.forgetNotice());
   }, [chosen, getValues, trigger]);
 
   const [isWaiting, setWaiting] = useState(false);
@@ -150,5 +143,5 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     await submission.submit();
   }
 
-  return { ...submission, submit, photos, photoPlace, isWaiting };
+  return { ...submission, submit, photos, uploaded, photoPlace, isWaiting };
 }

@@ -7,6 +7,7 @@ import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
+import { problemOf } from '@/content/forms.ts';
 import { signupPage } from '@/content/signup.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
@@ -21,8 +22,8 @@ const resolver = schemaResolver<SignupValues, SimpleSignupInput>(simpleSignupInp
 /** The short sign-up form: name and email. */
 export function SignupForm() {
   const navigate = useNavigate();
-  const { labels, toasts, button, busyButton } = signupPage;
-  const { register, field, submit, isSending } = useSubmissionForm({
+  const { labels, toasts, ...words } = signupPage;
+  const { register, field, submit, button, failure } = useSubmissionForm({
     form: 'signup',
     path: apiPaths.signup,
     resolver,
@@ -42,7 +43,12 @@ export function SignupForm() {
         <TextField {...field('role')} autoComplete="organization-title" />
       </FieldRow>
       <HoneypotField {...register(honeypotField)} />
-      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} />
+      <SubmitButton
+        {...button}
+        label={words.button}
+        busyLabel={words.busyButton}
+        problem={problemOf(failure, 'sign-up', toasts.failed)}
+      />
     </FieldForm>
   );
 }

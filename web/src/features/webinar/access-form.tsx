@@ -6,6 +6,7 @@ import { FieldForm } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
+import { problemOf } from '@/content/forms.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import { readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
@@ -32,8 +33,8 @@ interface AccessFormProps {
 
 /** The sign-up form that gives access to the training video. */
 export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
-  const { labels, button, busyButton } = webinarPage.access;
-  const { register, field, submit, isSending } = useSubmissionForm({
+  const { labels, ...words } = webinarPage.access;
+  const { register, field, submit, button, failure } = useSubmissionForm({
     form: 'webinar-signup',
     path: apiPaths.webinarSignup,
     resolver,
@@ -55,7 +56,13 @@ export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
       <TextField {...field('email')} type="email" autoComplete="email" required />
       <TextField {...field('company')} autoComplete="organization" />
       <HoneypotField {...register(honeypotField)} />
-      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
+      <SubmitButton
+        {...button}
+        label={words.button}
+        busyLabel={words.busyButton}
+        problem={problemOf(failure, 'sign-up', webinarToasts.refused)}
+        isWide
+      />
     </FieldForm>
   );
 }

@@ -7,6 +7,7 @@ import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
+import { problemOf } from '@/content/forms.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
@@ -24,7 +25,7 @@ interface QuestionFormProps {
 
 /** A question for the team. Empty fields are filled in from the sign-up. */
 export function QuestionForm({ access, onAsked }: QuestionFormProps) {
-  const { labels, button, busyButton } = webinarPage.question;
+  const { labels, ...words } = webinarPage.question;
   const { firstName, email } = access;
   const resolver = useMemo(
     () =>
@@ -38,7 +39,7 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
       ),
     [firstName, email],
   );
-  const { register, field, submit, isSending } = useSubmissionForm({
+  const { register, field, submit, button, failure } = useSubmissionForm({
     form: 'webinar-question',
     path: apiPaths.webinarQuestion,
     resolver,
@@ -58,7 +59,13 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
         <TextField {...field('phone')} type="tel" autoComplete="tel" />
       </FieldRow>
       <HoneypotField {...register(honeypotField)} />
-      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
+      <SubmitButton
+        {...button}
+        label={words.button}
+        busyLabel={words.busyButton}
+        problem={problemOf(failure, 'question', webinarToasts.notAsked)}
+        isWide
+      />
     </FieldForm>
   );
 }

@@ -3,6 +3,7 @@ import { timersMs } from '@contract/timers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { webinarPage } from '@/content/webinar.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { QuestionForm } from './question-form.tsx';
 import styles from './question-panel.module.css';
 import type { WebinarAccess } from './webinar-access.ts';
@@ -50,6 +51,7 @@ export function QuestionPanel({ access, onAsked }: QuestionPanelProps) {
   const isThanking = thanks !== '';
   const hasThanked = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
+  useRestAfterChange(frame, isThanking);
   const [again] = useState(() => () => setThanks(''));
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { apiPaths, webinarAccessSchema } from '@contract/api.ts';
-import { webinarTokenIn } from '@contract/webinar.ts';
-import { useEffect, useState } from 'react';
+import { apiPaths } from '@contract/api.ts';
+import { webinarLinkAnswerSchema, webinarTokenIn } from '@contract/webinar.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { followLinkHash } from '@/lib/webinar-link-hash.ts';
 import { grantAccess } from './webinar-access.ts';
@@ -19,17 +19,29 @@ async function open(hash: string): Promise<LinkFault | undefined> {
       body: { token },
       signal: AbortSignal.timeout(patienceMs),
     });
-    // The link doesn't say who signed up.
-    grantAccess({ firstName: '', email: '', ...webinarAccessSchema.parse(answer) });
+    grantAccess(webinarLinkAnswerSchema.parse(answer));
     return undefined;
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'wrong' : 'failed';
   }
 }
 
-/** Opens the training with the link from the mail, if that's what led here. */
-export function useWebinarLink(): LinkFault | undefined {
+/**
+ * Opens the training with the link from the mail, if that's what led here.
+ *
+ * @param onOpen called when it's open.
+ */
+export function useWebinarLink(onOpen: () => void): LinkFault | undefined {
   const [fault, setFault] = useState<LinkFault>();
-  useEffect(() => followLinkHash((hash) => void open(hash).then(setFault)), []);
+  const opened = useEffectEvent(onOpen);
+  useEffect(
+    () =>
+      followLinkHash(async (hash) => {
+        const fault = await open(hash);
+        setFault(fault);
+        if (!fault) opened();
+      }),
+    [],
+  );
   return fault;
 }

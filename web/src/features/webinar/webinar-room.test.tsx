@@ -105,13 +105,19 @@ describe('the link from the mail', () => {
 
   it('opens the training without another sign-up, and leaves the address', async () => {
     const sent = answerPosts(apiPaths.webinarAccess, () =>
-      HttpResponse.json({ videoId: '', film: 'training-of-the-test' }),
+      HttpResponse.json({
+        ...{ videoId: '', film: 'training-of-the-test' },
+        ...{ firstName: 'Ada', email: 'ada@example.com' },
+      }),
     );
     follow(`#access=${token}`);
     expect(await play()).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ token }]);
     expect(window.location.href).toMatch(/\/agents-webinar\?a=1$/);
-    expect(screen.getByText(/^What would you like to know/)).toBeVisible();
+    expect(screen.getByText(/^Ada, what would you like to know/)).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Watch the presentation' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Film } from '@/components/ui/film.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
@@ -7,6 +7,7 @@ import { Picture } from '@/components/ui/picture.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { webinarPage } from '@/content/webinar.ts';
 import { paths } from '@/lib/paths.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { AccessForm } from './access-form.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useWebinarAccess, type WebinarAccess } from './webinar-access.ts';
@@ -57,14 +58,15 @@ function OpenFilm({
 }
 
 interface CardProps {
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly heading: string;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-function Card({ heading, lead, children }: CardProps) {
+function Card({ place, heading, lead, children }: CardProps) {
   return (
-    <Panel isRoomy={false}>
+    <Panel ref={place} isRoomy={false}>
       <h3 className="text-subheading">{heading}</h3>
       <p className={styles.lead}>{lead}</p>
       {children}
@@ -84,11 +86,17 @@ const nothing = () => {};
 export function WebinarRoom(props: WebinarRoomProps) {
   const { onSignedUp = nothing, onPlay = nothing, onAsked = nothing } = props;
   const access = useWebinarAccess();
-  const linkFault = useWebinarLink();
   const [hasNothing, setNothing] = useState(false);
-  const fault = hasNothing ? 'nothing' : linkFault;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const linkFault = useWebinarLink(() => {
+    // The link is to the training, and the page begins with what it's about.
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  });
+  const fault = hasNothing ? 'nothing' : linkFault;
+  useRestAfterChange(card, access === null);
   const wasLocked = useRef(false);
 
   useEffect(() => {
@@ -107,11 +115,11 @@ export function WebinarRoom(props: WebinarRoomProps) {
       <div className={styles.room}>
         {access ? <OpenFilm access={access} onPlay={onPlay} /> : <LockedFilm />}
         {access ? (
-          <Card heading={question.heading} lead={question.lead(access.firstName)}>
+          <Card place={card} heading={question.heading} lead={question.lead(access.firstName)}>
             <QuestionPanel access={access} onAsked={onAsked} />
           </Card>
         ) : (
-          <Card heading={accessText.heading} lead={accessText.lead}>
+          <Card place={card} heading={accessText.heading} lead={accessText.lead}>
             <NeedsScripts />
             <p aria-live="polite" className={fault && styles.fault}>
               {fault && accessText.faults[fault]}

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 function Form({ movesOn }: { readonly movesOn: boolean }) {
-  const { register, field, submit, isSending } = useSubmissionForm<FormValues<Input>, Input>({
+  const { register, field, submit, button, failure } = useSubmissionForm<FormValues<Input>, Input>({
     ...{ form: 'probe', path, resolver, labels, movesOn, onBegin, onReceived, onFailed },
   });
   return (
@@ -41,7 +41,8 @@ function Form({ movesOn }: { readonly movesOn: boolean }) {
       <textarea aria-label="Message" {...register('message')} />
       <input aria-label="Trap" {...register(honeypotField)} />
       <p>{field('email').error}</p>
-      <button type="submit" disabled={isSending}>
+      <output>{failure}</output>
+      <button type="submit" disabled={button.isBusy}>
         Send
       </button>
     </form>

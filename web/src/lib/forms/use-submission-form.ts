@@ -1,5 +1,5 @@
 import { honeypotField } from '@contract/honeypot.ts';
-import { type FormEvent, useMemo, useRef } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -73,6 +73,8 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
   const fields = useMemo(() => Object.keys(labels) as Path<Values>[], [labels]);
   useDraft(name, form, fields, { initial, asked });
   const isBusy = useRef(false);
+  const [failure, setFailure] = useState<'offline' | 'failed'>();
+  const [sent, setSent] = useState(0);
   const attached = useRef(new WeakSet<Element>());
   const honeypotName = honeypotField as Path<Values>;
 
@@ -81,6 +83,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     // A second press can come before the button renders disabled.
     if (isBusy.current) return;
     isBusy.current = true;
+    setFailure(undefined);
     let received: { response: Response; input: Input } | undefined;
     await handleSubmit(async (input) => {
       try {
@@ -106,6 +109,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     const restoreDraft = rememberDraft(name);
     const empty = Object.fromEntries([...fields, honeypotName].map((field) => [field, '']));
     reset({ ...empty, ...initial } as DefaultValues<Values>);
+    setSent((times) => times + 1);
     if (isStored) forgetDraft(name);
     else restoreDraft();
   }
@@ -118,6 +122,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     }
     const [first] = refused;
     if (first) setFocus(first);
+    setFailure(navigator.onLine ? 'failed' : 'offline');
     onFailed({ error, ...(!first && { retry: () => void submit() }) });
   }
 
@@ -144,5 +149,11 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     error: form.getFieldState(name, formState).error?.message || undefined,
   });
 
-  return { form, register, field, submit, isSending: formState.isSubmitting };
+  return {
+    ...{ form, register, field, submit },
+    /** How the last attempt ended, until the next one. */
+    failure,
+    /** For the submit button. */
+    button: { isBusy: formState.isSubmitting, sent },
+  };
 }

@@ -9,7 +9,7 @@ interface WalkthroughStripProps {
 
 /** The clips of one home. */
 const cuts = [
-  { name: 'hero', seconds: 3 },
+  { name: 'glass-house', seconds: 3 },
   { name: 'premium-residence-interior', seconds: 2 },
   { name: 'kitchen-by-day', seconds: 2 },
   { name: 'bedroom-by-day', seconds: 2 },

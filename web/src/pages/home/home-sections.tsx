@@ -44,7 +44,7 @@ export function HomeSections() {
         heading={pricing.heading}
         lead={pricing.lead}
         actions={
-          <ButtonLink to={paths.aiVideo} variant="outline" size="lg" data-cta="pricing">
+          <ButtonLink to={`${paths.aiVideo}#price`} variant="outline" size="lg" data-cta="pricing">
             {pricing.action}
           </ButtonLink>
         }

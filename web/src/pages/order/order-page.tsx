@@ -61,7 +61,11 @@ function measure(outcome: OrderOutcome): void {
   track({ event: 'purchase', package: outcome.package, value: 1, currency: 'USD' });
 }
 
-const flow = latePart(async () => (await import('@/features/order/order-flow.tsx')).OrderFlow);
+const flow = latePart(async () => {
+  const { OrderFlow, flowReady } = await import('@/features/order/order-flow.tsx');
+  await flowReady();
+  return OrderFlow;
+});
 
 export const lateParts = [flow];
 

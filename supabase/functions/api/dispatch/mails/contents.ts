@@ -12,6 +12,7 @@ import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { statusSentences } from '../../../_shared/contract/order-status.ts';
 import { formatUsd } from '../../../_shared/contract/prices.ts';
 import { ownWords } from '../../../_shared/contract/quoted.ts';
+import type { WebinarGuest } from '../../../_shared/contract/webinar.ts';
 import type { Columns, Delivery, MorningNews, Notice } from '../delivery-data.ts';
 import { fieldLabels, listWords, words } from './words.ts';
 
@@ -47,7 +48,7 @@ export interface MailSite {
   /** The page on which a customer follows the order with this receipt. */
   readonly orderPathOf: (receipt: string) => string;
   /** The training, open without another sign-up for some days from this moment on. */
-  readonly webinarPathOf: (from: string) => string;
+  readonly webinarPathOf: (from: string, guest: WebinarGuest) => string;
 }
 
 type Detail = Delivery['detail'];
@@ -328,7 +329,10 @@ function webinarConfirmation(record: Columns, { webinarPathOf }: MailSite): Mail
     facts: [],
     action: {
       label: words.webinar.open,
-      path: webinarPathOf(text(record, 'created_at')),
+      path: webinarPathOf(text(record, 'created_at'), {
+        firstName: text(record, 'first_name'),
+        email: text(record, 'email'),
+      }),
     },
     links: [toGuide, toPrompting, toTips, toSamples],
     closing: [words.webinar.more, words.signature],

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { apiPaths, type WebinarAccessAnswer } from '../../../_shared/contract/api.ts';
+import type { WebinarLinkAnswer } from '../../../_shared/contract/webinar.ts';
 import type { Env } from '../../env.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
@@ -18,13 +19,14 @@ export function registerWebinar(app: Hono, { env, webinarLinks }: Services): voi
   resource(app, apiPaths.webinarAccess, {
     POST: async (c) => {
       const { token } = await readJsonObject(c);
-      if (!webinarLinks.isValid(token)) {
+      const guest = webinarLinks.guestOf(token);
+      if (!guest) {
         throw new HttpProblem(
           404,
           'This link does not open the training any more. Signing up again takes a minute.',
         );
       }
-      return c.json(trainingOf(env));
+      return c.json({ ...trainingOf(env), ...guest } satisfies WebinarLinkAnswer);
     },
   });
 }

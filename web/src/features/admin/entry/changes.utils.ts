@@ -34,7 +34,7 @@ export interface EntryChange {
 export const fieldOf = (change: Change): string => Object.keys(change)[0] ?? '';
 
 /** What one key or one button does to an entry, and back. */
-interface Mark {
+export interface Mark {
   readonly key: string;
   readonly isFor: (list: ListName) => boolean;
   readonly label: (entry: Entry) => string;

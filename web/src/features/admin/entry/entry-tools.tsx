@@ -81,15 +81,15 @@ interface MarksProps extends Pick<EntryToolsProps, 'list' | 'changes'> {
 }
 
 function Marks({ list, entry, changes }: MarksProps) {
-  return marksOf(list.name).map(({ key, label, change }) => (
-    <Tip key={key} text={label(entry)} keys={[key]}>
+  return marksOf(list.name).map((mark) => (
+    <Tip key={mark.key} text={mark.label(entry)} keys={[mark.key]}>
       <Button
         variant="outline"
         size="sm"
         disabled={changes.isBusy}
-        onClick={() => void changes.apply([entry], change(entry))}
+        onClick={() => changes.press(mark, entry)}
       >
-        {label(entry)}
+        {mark.label(entry)}
       </Button>
     </Tip>
   ));

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, readJson } from '@/lib/api-client.ts';
+import { decide } from '@/lib/second-tap.ts';
 import { changeKeys, listKeys } from '../parts/query-keys.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/use-staff-api.ts';
@@ -20,6 +21,7 @@ import {
   failedMessage,
   fieldOf,
   isEffective,
+  type Mark,
   settleLimited,
   undoMs,
   undoOf,
@@ -140,14 +142,23 @@ export function useChanges(list: ListName) {
     if (isMailed) setTimeout(() => dismissToast(id), duration);
   }
 
+  const apply = (
+    entries: readonly Entry[],
+    change: Change,
+    options: ApplyOptions = {},
+  ): Promise<void> =>
+    run(
+      entries.map((entry) => ({ entry, change })),
+      options,
+    );
+
   return {
     /** True while changes are being saved. */
     isBusy,
-    apply: (entries: readonly Entry[], change: Change, options: ApplyOptions = {}): Promise<void> =>
-      run(
-        entries.map((entry) => ({ entry, change })),
-        options,
-      ),
+    apply,
+    /** Does what a mark's button or key does to an entry. A second tap doesn't take it back. */
+    press: ({ key, change }: Mark, entry: Entry): void =>
+      decide(`${list} ${entry.id} ${key}`, () => apply([entry], change(entry))),
   };
 }
 

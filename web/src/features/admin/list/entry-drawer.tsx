@@ -72,9 +72,9 @@ export function EntryDrawer(props: EntryDrawerProps) {
     if (isThere) markRead();
   }, [id, isThere]);
 
-  const marks = marksOf(list.name).map(({ key, change }) => [
-    key,
-    () => entry && void changes.apply([entry], change(entry)),
+  const marks = marksOf(list.name).map((mark) => [
+    mark.key,
+    () => entry && changes.press(mark, entry),
   ]);
   const { goOn, goBack } = adjacent;
   useShortcuts(

@@ -30,9 +30,9 @@ export function useListShortcuts(props: ListShortcuts): void {
     const open = () => document.querySelector<HTMLElement>(`[data-menu=${name}]`)?.click();
     requestAnimationFrame(open);
   };
-  const marks = marksOf(list).map(({ key, change }) => [
-    key,
-    onCurrent((entry) => void changes.apply([entry], change(entry))),
+  const marks = marksOf(list).map((mark) => [
+    mark.key,
+    onCurrent((entry) => changes.press(mark, entry)),
   ]);
   useShortcuts(
     {

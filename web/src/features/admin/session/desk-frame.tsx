@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MotionProvider } from '@/components/motion/motion-provider.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { useSilentChanges } from '@/lib/forms/silent-changes.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { ListError } from '../parts/list-errors.ts';
 import { useDarkPage } from './appearance.ts';
@@ -22,6 +23,7 @@ interface DeskFrameProps {
 /** The providers and theme of every screen. Each frame has its own query client. */
 export function DeskFrame({ token, children }: DeskFrameProps) {
   useDarkPage();
+  useSilentChanges();
   const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
   return (
     <DeskTheme>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { orderFilm } from '@/content/order-film.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import styles from './answer-panel.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { WatchedFilms } from './films.api.ts';
@@ -25,6 +26,8 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const { films, calls } = props;
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(films.state);
+  const [isAsking, setAsking] = useState(false);
+  useRestAfterChange(panel, `${films.state} ${isAsking}`);
   useEffect(() => {
     // The button that had the focus is gone.
     if (shown.current !== films.state && document.activeElement === document.body) {
@@ -34,18 +37,26 @@ export function AnswerPanel(props: AnswerPanelProps) {
   }, [films.state]);
   return (
     <Panel ref={panel} tabIndex={-1} className={styles.panel}>
-      <div role="status">{calls.problem && <p className={styles.problem}>{calls.problem}</p>}</div>
-      {films.state === 'delivered' && <Question {...props} />}
+      <div role="status">
+        {calls.problem && !(isAsking && films.state === 'delivered') && (
+          <p className={styles.problem}>{calls.problem}</p>
+        )}
+      </div>
+      {films.state === 'delivered' && <Question {...props} {...{ isAsking, setAsking }} />}
       {films.state === 'change_asked' && <Asked {...props} />}
       {films.state === 'approved' && <Approved {...props} />}
     </Panel>
   );
 }
 
-function Question(props: AnswerPanelProps) {
-  const { orderNumber, films, newest, playerSecond, calls } = props;
+interface QuestionProps extends AnswerPanelProps {
+  readonly isAsking: boolean;
+  readonly setAsking: (isAsking: boolean) => void;
+}
+
+function Question(props: QuestionProps) {
+  const { orderNumber, films, newest, playerSecond, calls, isAsking, setAsking } = props;
   const { revisions } = films;
-  const [isAsking, setAsking] = useState(false);
   const ask = useRef<HTMLButtonElement>(null);
   const words = orderFilm.answer;
 

@@ -108,7 +108,12 @@ export function ChangeForm(props: ChangeFormProps) {
         <p className={styles.terms}>{words.free(free - used)}</p>
       )}
       <div className={styles.send}>
-        <SubmitButton label={words.send} busyLabel={words.sending} isBusy={calls.isBusy} />
+        <SubmitButton
+          label={words.send}
+          busyLabel={words.sending}
+          isBusy={calls.isBusy}
+          problem={calls.problem}
+        />
         <Button variant="quiet" size="lg" onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -6,6 +6,7 @@ import { CopyText } from '@/components/ui/copy-text.tsx';
 import { TextInput } from '@/components/ui/field.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderFilm } from '@/content/order-film.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import styles from './share-panel.module.css';
 import type { FilmCalls } from './use-film-calls.ts';
 
@@ -20,6 +21,7 @@ interface SharePanelProps {
 export function SharePanel({ sharePath, calls }: SharePanelProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
+  useRestAfterChange(section, sharePath === null);
   const link = sharePath && new URL(sharePath, window.location.href).href;
 
   async function make() {

@@ -233,6 +233,11 @@ export class PhotoBatch {
     this.#change('');
   }
 
+  /** Call this when the package changes: what was said about the other one's limit is over. */
+  forgetNotice(): void {
+    this.#show('');
+  }
+
   /** Resolves once no photo is on its way. */
   settled(): Promise<void> {
     return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { photoList } from '@/content/order-photos.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import type { PhotoBatch } from './photo-batch.ts';
 import styles from './photo-list.module.css';
 import type { OrderPhoto } from './photo-state.ts';
@@ -33,6 +34,8 @@ export function PhotoList({ batch, photos, onEmpty }: PhotoListProps) {
   /** A button to focus once the list has changed. */
   const next = useRef<string>(undefined);
   const count = photos.length;
+  // Another photo's button takes the place of one that is removed.
+  useRestAfterChange(list, count);
 
   // Where a button goes, or disappears, the focus would be lost.
   useEffect(() => {
