@@ -1,5 +1,6 @@
 import type { OrderRow, SortColumn } from '@contract/admin.ts';
 import { longDate, missing, shortAge, textOr } from '../parts/format.utils.ts';
+import { useMinute } from '../parts/use-minute.ts';
 import { AnswerState, ReadState } from './cells.tsx';
 import { personOf, wordsOf } from './entry-words.ts';
 import type { BriefColumns, Column, Entry } from './list-definition.ts';
@@ -67,10 +68,15 @@ export const readColumn = (title: string): Column<Entry> => ({
   width: columnWidths.badge,
 });
 
+function Age({ since }: { readonly since: string }) {
+  useMinute();
+  return <span title={longDate(since)}>{shortAge(since)}</span>;
+}
+
 /** A short age, with the whole date on hover. */
 export const ageColumn: Column<{ readonly createdAt: string }> = {
   title: 'Age',
-  cell: ({ createdAt }) => <span title={longDate(createdAt)}>{shortAge(createdAt)}</span>,
+  cell: ({ createdAt }) => <Age since={createdAt} />,
   width: '5.25rem',
 };
 

@@ -66,10 +66,9 @@ function Waiting({
         },
       ),
     onSuccess({ answeredAt }, method) {
-      if (method === 'DELETE') {
-        patchCachedEntry(client, list, { entry, change: { answeredAt } });
-        if (!draftOf(list, id)) keepDraft(list, id, { subject, text });
-      }
+      // A reply that was to be late answers now, when it is sent at once.
+      patchCachedEntry(client, list, { entry, change: { answeredAt } });
+      if (method === 'DELETE' && !draftOf(list, id)) keepDraft(list, id, { subject, text });
       void client.invalidateQueries({ queryKey: activityKey(list, id) });
     },
     onError(error) {

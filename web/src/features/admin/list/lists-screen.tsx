@@ -33,7 +33,11 @@ export function ListsScreen() {
   }, [list.name]);
 
   const isUsable = state?.isLoading === false;
-  const pulse = usePulse({ isEnabled: isUsable });
+  const pulse = usePulse({
+    isEnabled: isUsable,
+    shown: (state?.page.entries ?? []).map(({ id }) => ({ list: list.name, id })),
+    open: url.id === null ? null : { list: list.name, id: url.id },
+  });
   const refreshAll = () => {
     refresh();
     pulse.catchUp();

@@ -19,8 +19,18 @@ const timing = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 
 /** What `Modal` shows. */
 export function ModalLayer(props: ModalProps) {
-  const { kind, title, onClose, initialFocus, finalFocus, footer, aside, onEscape, children } =
-    props;
+  const {
+    kind,
+    title,
+    onClose,
+    initialFocus,
+    finalFocus,
+    footer,
+    news,
+    aside,
+    onEscape,
+    children,
+  } = props;
   const Parts = kind === 'drawer' ? Drawer : Dialog;
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
@@ -62,6 +72,7 @@ export function ModalLayer(props: ModalProps) {
                 <Parts.Body>{children}</Parts.Body>
                 {aside}
               </Columns>
+              {news}
               {!aside && footer}
               {isOpen && <NotificationOutlet isOver />}
             </m.div>

@@ -9,6 +9,9 @@ export const changeKeys = {
 /** The query key of an entry's history. */
 export const activityKey = (list: ListName, id: number) => ['activity', list, id] as const;
 
+/** The query key of an order's videos. */
+export const filmsKey = (order: number) => ['films', order] as const;
+
 /** The query keys of mails, and of those of one entry. */
 export const threadsKey = ['thread'] as const;
 export const threadKey = (list: ListName, id: number) => [...threadsKey, list, id] as const;

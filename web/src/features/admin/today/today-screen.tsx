@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { entryOf } from '../entry/waiting.utils.ts';
 import { Beside, Main } from '../list/beside.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { FreshButton } from '../list/fresh-button.tsx';
@@ -40,7 +41,13 @@ export function TodayScreen() {
   const navigation = useTodayUrl();
   const { url, filter, open } = navigation;
   const { pages, ...state } = useToday(url);
-  const pulse = usePulse({ isEnabled: !state.isLoading });
+  const pulse = usePulse({
+    isEnabled: !state.isLoading,
+    shown: state.page.entries.flatMap(({ waiting }) =>
+      waiting.kind === 'delivery' ? [] : [{ list: waiting.list, id: waiting.id }],
+    ),
+    open: entryOf(url.id),
+  });
   const region = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(region);
   const isNarrow = useSideBySide() && url.id !== null;
