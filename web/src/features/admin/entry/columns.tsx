@@ -8,19 +8,17 @@ import { OrderState } from './order-due.tsx';
 
 /** Column widths shared by the five tables. */
 export const columnWidths = {
-  id: '6.75rem',
+  id: '5.75rem',
   date: '14.75rem',
-  name: '9.5rem',
+  name: 'var(--name-width, 8.5rem)',
   phone: '7.75rem',
-  company: '8.5rem',
+  company: 'var(--company-width, 7rem)',
   choice: '15rem',
   package: '6rem',
   status: '8.5rem',
-  badge: '7.25rem',
-  /** Beside a message or a question. */
-  email: 'var(--email-width, auto)',
-  /** A message or a question. */
-  text: 'var(--text-width, 300px)',
+  badge: '6.75rem',
+  /** A message or a question, however wide the window is. */
+  text: '300px',
   address: '320px',
 } as const;
 

@@ -59,7 +59,11 @@ export function ModalLayer(props: ModalProps) {
           <m.div {...moves({ opacity: 0 }, { opacity: 1 })} />
         </Parts.Backdrop>
         <Parts.Positioner>
-          <Parts.Content asChild {...(aside && { 'data-wide': '' })}>
+          <Parts.Content
+            asChild
+            {...(aside && { 'data-wide': '' })}
+            {...(kind === 'dialog' && isOpen && { 'data-over': '' })}
+          >
             <m.div {...moves(hidden[kind], shown)}>
               <Parts.Header>
                 <Parts.Title>{title}</Parts.Title>

@@ -2,6 +2,7 @@ import type { ListName } from '@contract/admin.ts';
 
 /** Mutation keys of pending changes. */
 export const changeKeys = {
+  all: ['change'] as const,
   list: (list: ListName) => ['change', list] as const,
   field: (list: ListName, id: number, field: string) => ['change', list, id, field] as const,
 };

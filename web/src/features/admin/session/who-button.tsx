@@ -4,21 +4,18 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { startScreen } from './start-screen.ts';
+import { NameForm } from './name-form.tsx';
+import { staffName } from './staff-name.ts';
 import { useStaffSession } from './use-staff-session.ts';
 
-/** Shows the name that signs the session's changes, and opens the dialog to change it: by itself at a browser's first login. */
+/** Shows the name that signs the session's changes, asks for it after a login, and opens the dialog to change it. */
 export function WhoButton({ isReady }: { readonly isReady: boolean }) {
   const { signature, isNameless } = useStaffSession({ isEnabled: isReady });
   const [isOpen, setOpen] = useState(false);
-  const start = startScreen.use();
-  if (isNameless && start === null && !isOpen) setOpen(true);
-  function close() {
-    startScreen.set(start ?? 'lists');
-    setOpen(false);
-  }
+  const isAsked = isNameless && staffName.use() !== '';
   return (
     <>
+      {isAsked && <NameForm />}
       <Button
         variant="quiet"
         size="sm"
@@ -37,7 +34,7 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
           Working as {signature}
         </chakra.span>
       </Button>
-      <AnimatePresence>{isOpen && <NameDialog onClose={close} />}</AnimatePresence>
+      <AnimatePresence>{isOpen && <NameDialog onClose={() => setOpen(false)} />}</AnimatePresence>
     </>
   );
 }

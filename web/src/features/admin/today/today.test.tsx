@@ -22,6 +22,7 @@ const line = (change: Partial<Waiting>) => ({
   assignee: null,
   orderNumber: null,
   dueOn: null,
+  scheduledFor: null,
   status: null,
   ...change,
 });
