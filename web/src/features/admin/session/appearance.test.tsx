@@ -17,3 +17,11 @@ it('the desk is as staff chose until they leave it to the device, the site is li
   unmount();
   expect(theme()).toBeUndefined();
 });
+
+it('the desk stays dark from screen to screen', async () => {
+  localStorage.setItem('admin_appearance', 'dark');
+  const { user } = openDashboard();
+  await user.click(await screen.findByRole('link', { name: 'Today' }));
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(theme()).toBe('dark');
+});

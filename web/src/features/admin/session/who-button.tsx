@@ -12,7 +12,8 @@ import { useStaffSession } from './use-staff-session.ts';
 export function WhoButton({ isReady }: { readonly isReady: boolean }) {
   const { signature, isNameless } = useStaffSession({ isEnabled: isReady });
   const [isOpen, setOpen] = useState(false);
-  const isAsked = isNameless && staffName.use() !== '';
+  const kept = staffName.use();
+  const isAsked = isNameless && kept !== '';
   return (
     <>
       {isAsked && <NameForm />}
