@@ -70,7 +70,7 @@ const idText = z
 const onScreenSchema = z.object({
   /** The entries by list and ID, each with the stamp that the pulse last gave it; '' for none. */
   shown: z.partialRecord(z.enum(listNames), z.record(idText, z.string().check(z.maxLength(8)))),
-  open: z.nullable(z.object({ list: z.enum(listNames), id: z.number() })),
+  open: z.nullable(z.object({ list: z.enum(listNames), id: z.int() })),
 });
 export type OnScreen = z.output<typeof onScreenSchema>;
 

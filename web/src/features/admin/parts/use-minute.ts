@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '@/lib/emitter.ts';
 
 const minutes = createEmitter();
+/** A third of a minute, so that no age is long behind. */
+const stepMs = 20_000;
 let listening = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -9,7 +11,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function subscribe(listener: () => void): () => void {
   const unsubscribe = minutes.subscribe(listener);
   listening += 1;
-  timer ??= setInterval(minutes.emit, 20_000);
+  timer ??= setInterval(minutes.emit, stepMs);
   return () => {
     unsubscribe();
     listening -= 1;
@@ -19,6 +21,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Renders the component again every minute, so that an age on screen counts on. */
+/** Renders the component again as minutes pass, so that an age on screen counts on. */
 export const useMinute = (): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 60_000));
+  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMs));
