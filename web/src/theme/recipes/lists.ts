@@ -178,8 +178,8 @@ export const tableRecipe = defineSlotRecipe({
   base: {
     root: {
       width: 'full',
-      // All columns fit a window of 80rem beside its scroll bar.
-      minWidth: '78rem',
+      // All columns fit a window of 1280 pixels, beside its scroll bar.
+      minWidth: '74rem',
       tableLayout: 'fixed',
       fontSize: '0.8125rem',
       lineHeight: '1.4',

@@ -8,15 +8,15 @@ import { OrderState } from './order-due.tsx';
 
 /** Column widths shared by the five tables. */
 export const columnWidths = {
-  id: '5.75rem',
-  date: '14.75rem',
-  name: 'var(--name-width, 8.5rem)',
-  phone: '7.75rem',
-  company: 'var(--company-width, 7rem)',
+  id: '5rem',
+  date: '14rem',
+  name: 'var(--name-width, 7.5rem)',
+  phone: '7.5rem',
+  company: 'var(--company-width, 6rem)',
   choice: '15rem',
   package: '6rem',
   status: '8.5rem',
-  badge: '6.75rem',
+  badge: '6.25rem',
   /** A message or a question, however wide the window is. */
   text: '300px',
   address: '320px',

@@ -50,6 +50,8 @@ export function DeskHeader({
       alignItems="center"
       gap={{ base: '0.5', lg: '2' }}
       flexWrap="wrap"
+      rowGap="2"
+      py="2"
       minHeight="14"
       flexShrink="0"
       px={{ base: '4', md: '6' }}

@@ -26,6 +26,8 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
       >
         <UserRound size={16} aria-hidden />
         <chakra.span
+          // While the form asks, it says so itself.
+          hidden={isAsked}
           lgDown={{ display: 'none' }}
           maxWidth="16rem"
           overflow="hidden"
