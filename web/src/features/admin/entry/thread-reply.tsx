@@ -66,8 +66,10 @@ function Waiting({
         },
       ),
     onSuccess({ answeredAt }, method) {
-      // A reply that was to be late answers now, when it is sent at once.
-      patchCachedEntry(client, list, { entry, change: { answeredAt } });
+      // A reply that was to be late answers when it is sent.
+      if (method === 'DELETE' || !entry.answeredAt) {
+        patchCachedEntry(client, list, { entry, change: { answeredAt } });
+      }
       if (method === 'DELETE' && !draftOf(list, id)) keepDraft(list, id, { subject, text });
       void client.invalidateQueries({ queryKey: activityKey(list, id) });
     },
