@@ -28,7 +28,7 @@ async function lookAtAll(page: Page): Promise<void> {
 /** The banner and the first login's question would cover a part of every other state. */
 function decideOnCookies(): void {
   localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
-  localStorage.setItem('admin_start', 'lists');
+  localStorage.setItem('admin_name', '');
 }
 
 /** A picture of a state, in a context of its own: no stored data or session from an earlier one. */

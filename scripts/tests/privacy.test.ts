@@ -314,6 +314,7 @@ const keys: Readonly<
   Record<LocalStorageKey | Exclude<SessionStorageKey, `${string}:${string}`>, Told>
 > = {
   admin_appearance: ['For our staff', 'whether the dashboard is light or dark'],
+  admin_name: ['For our staff', 'the name they last worked under'],
   admin_shortcuts: ['For our staff', 'whether keyboard shortcuts are on'],
   admin_start: ['For our staff', 'which page opens after a login'],
   admin_token: ['For our staff', 'a token that keeps them signed in'],

@@ -53,16 +53,6 @@ $$;
 -- Whoever writes an order computes it.
 grant execute on function private.order_due_on(timestamptz, text, integer) to anon, admin;
 
-/*
- * What waits for an answer, as a condition: one rule for the lists, Today and the overview. Whoever left
- * no address, or was erased, cannot be answered.
- */
-create function private.unanswered() returns text
-language sql immutable set search_path = ''
-as $$
-  select 'waits_since is not null and email not in (''anonymous@example.com'', ''erased@example.com'')'
-$$;
-
 -- The orders whose video waits in this state: 'delivered' for an approval, 'change_asked' for a new version.
 create function private.film_waits(state text) returns text
 language sql immutable set search_path = ''
@@ -72,11 +62,16 @@ as $$
     else ' and status <> ''cancelled''' end
 $$;
 
--- An order whose customer asked for a change and has not got another version.
-create function private.asked_for_change() returns text
+/*
+ * What waits for an answer, as a condition: one rule for the lists, Today and the overview. Whoever left
+ * no address, or was erased, cannot be answered. An order whose customer asked for a change of its video
+ * waits for another version, whatever else they wrote.
+ */
+create function private.unanswered(list text) returns text
 language sql immutable set search_path = ''
 as $$
-  select private.film_waits('change_asked') || ' and waits_since is null'
+  select 'waits_since is not null and email not in (''anonymous@example.com'', ''erased@example.com'')'
+    || case list when 'orders' then ' and not (' || private.film_waits('change_asked') || ')' else '' end
 $$;
 
 -- How many orders fulfill a condition, spam aside; the count stops at 10,000.

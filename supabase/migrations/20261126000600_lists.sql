@@ -344,10 +344,10 @@ language sql immutable set search_path = ''
 as $$
   select case
     when is_wanted and list = 'orders' then
-      '(' || private.unanswered() || ' or ' || private.asked_for_change() || ')'
-    when is_wanted then private.unanswered()
+      '(' || private.unanswered(list) || ' or ' || private.film_waits('change_asked') || ')'
+    when is_wanted then private.unanswered(list)
     else 'waits_since is null' || case list
-      when 'orders' then ' and not (' || private.asked_for_change() || ')' else '' end
+      when 'orders' then ' and not (' || private.film_waits('change_asked') || ')' else '' end
   end
 $$;
 do $$

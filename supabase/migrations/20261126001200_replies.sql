@@ -5,8 +5,8 @@
  */
 
 /*
- * Writes a reply to the person behind an entry, and notes that it was answered. The same cause is one
- * reply, however often it is asked for. The function knows whether there is a mail server.
+ * Writes a reply to the person behind an entry, and notes that it was answered. One that is to be sent
+ * past the promise answers when it is sent: until then its entry waits. The same cause is one reply, however often it is asked for. The function knows whether there is a mail server.
  *
  *   known     when the entry was answered, as the writer knew it; null for never. So the second of two
  *             writers is told before anything is sent. By default a reply is written whatever came
@@ -27,15 +27,17 @@ declare
   receiver text;
   is_spam boolean;
   answered timestamptz;
+  is_late boolean;
   reply uuid;
   outcome text := 'done';
 begin
   perform private.require_admin_session();
   perform private.check_list(list, private.answered_lists());
   execute format(
-    'select entry.email, entry.is_spam, entry.answered_at from public.%I as entry
-     where entry.id = $1 for update', list
-  ) into receiver, is_spam, answered using record;
+    'select entry.email, entry.is_spam, entry.answered_at,
+       coalesce(entry.waits_since + interval ''24 hours'' < $2, false)
+     from public.%I as entry where entry.id = $1 for update', list
+  ) into receiver, is_spam, answered, is_late using record, send_at;
   reply := private.delivery_id('reply', receiver, list, record, cause::text);
   if receiver is null then
     outcome := 'absent';
@@ -51,12 +53,15 @@ begin
     insert into private.deliveries (id, kind, receiver, list, record, detail, due_at) values (
       reply, 'reply', receiver, list, record,
       jsonb_build_object('subject', subject, 'text', body, 'answeredBefore', answered, 'cause', cause)
-        || case when send_at is null then '{}' else jsonb_build_object('sendAt', send_at) end,
+        || case when send_at is null then '{}' else jsonb_build_object('sendAt', send_at) end
+        || case when is_late then '{"late": true}' else '{}' end::jsonb,
       greatest(now() + interval '10 seconds', send_at)
     );
-    answered := now();
-    execute format('update public.%I set answered_at = $2 where id = $1', list)
-    using record, answered;
+    if not is_late then
+      answered := now();
+      execute format('update public.%I set answered_at = $2 where id = $1', list)
+      using record, answered;
+    end if;
   end if;
   return jsonb_build_object('outcome', outcome, 'answeredAt', answered);
 end
@@ -82,7 +87,8 @@ begin
 end
 $$;
 
--- A reply that was taken back or discarded is sent after all, now: it is the last answer of its entry.
+-- A reply that waits, or was taken back or discarded, is sent after all, now: it is the last answer of its
+-- entry.
 create function private.note_reply(reply private.deliveries) returns void
 language plpgsql set search_path = ''
 as $$
@@ -92,11 +98,31 @@ begin
   execute format('select answered_at from public.%I where id = $1 for update', reply.list)
   into before using reply.record;
   update private.deliveries set created_at = now(),
-    detail = detail - 'sendAt' || jsonb_build_object('answeredBefore', before)
+    detail = detail - '{sendAt, late}'::text[] || jsonb_build_object('answeredBefore', before)
   where id = reply.id;
   execute format('update public.%I set answered_at = now() where id = $1', reply.list) using reply.record;
 end
 $$;
+
+-- A reply that was scheduled past the promise is sent: it answers its entry now.
+create function private.answer_when_sent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before timestamptz;
+begin
+  execute format('select answered_at from public.%I where id = $1 for update', new.list)
+  into before using new.record;
+  new.created_at := now();
+  new.detail := new.detail - 'late' || jsonb_build_object('answeredBefore', before);
+  execute format('update public.%I set answered_at = now() where id = $1', new.list) using new.record;
+  return new;
+end
+$$;
+create trigger answer_when_sent before update of state on private.deliveries
+  for each row when (
+    new.kind = 'reply' and new.state = 'sent' and old.state <> 'sent' and new.detail ? 'late'
+  ) execute function private.answer_when_sent();
 
 /*
  * Takes back the reply of a cause. Its delivery stays as a discarded one, so that the same cause
@@ -157,6 +183,10 @@ begin
     and kind = 'reply' and detail ->> 'cause' = cause::text
   for update;
   if waiting.state = 'due' and not (waiting.is_taken and waiting.due_at > now()) then
+    if waiting.detail ? 'late' then
+      perform private.note_reply(waiting);
+      waiting.created_at := now();
+    end if;
     update private.deliveries set due_at = now(), detail = detail - 'sendAt' where id = waiting.id;
   end if;
   return jsonb_build_object('answeredAt', waiting.created_at, 'outcome', case

@@ -15,7 +15,8 @@ $$;
  *
  *   answer      nobody has answered: private.unanswered(), as the lists and the overview count it. For
  *               an order that means that nobody has begun it. Promised a day after they last wrote.
- *   change      the customer asked for a change, and no version was delivered since; promised in a day
+ *   change      the customer asked for a change, and no version was delivered since, whatever else they
+ *               wrote; promised in a day
  *   order       an order that was answered and whose video was not delivered, from the day before it
  *               is due
  *   follow_up   its day has come, and nobody has answered since
@@ -40,11 +41,11 @@ as $$
       ' and waits_since is null and due_on <= private.business_day(now()) + 1')
   )
   select 'answer', list, 'waits_since', 'waits_since + interval ''24 hours''',
-    '$1 - interval ''24 hours''', private.unanswered() || ' and is_spam is false'
+    '$1 - interval ''24 hours''', private.unanswered(list) || ' and is_spam is false'
   from unnest(private.answered_lists()) as list
   union all
   select 'change', 'orders', 'film_changed_at', 'film_changed_at + interval ''24 hours''',
-    '$1 - interval ''24 hours''', private.asked_for_change() || ' and is_spam is false'
+    '$1 - interval ''24 hours''', private.film_waits('change_asked') || ' and is_spam is false'
   union all
   select 'order', 'orders', 'due_on', 'private.business_midnight(due_on + 1)',
     'private.business_day($1) - 1',
@@ -55,7 +56,7 @@ as $$
     'private.business_day($1)', today || ' and is_spam is false'
       || case when list = any (private.answered_lists()) then private.no_answer_since_follow_up() else '' end
       || case list when 'orders' then ' and not (' || order_due || ')'
-        || ' and not (' || private.asked_for_change() || ')' else '' end
+        || ' and not (' || private.film_waits('change_asked') || ')' else '' end
   from due, unnest(private.lists()) as list
   union all
   select 'reading', list, 'created_at', 'created_at + interval ''24 hours''', '$1 - interval ''24 hours''',
@@ -82,14 +83,14 @@ begin
         where %2$s and is_spam is false;
       create index %1$s_waiting_assignee_idx on public.%1$I (assignee, waits_since, id)
         where %2$s and is_spam is false;
-    $$, list, private.unanswered());
+    $$, list, private.unanswered(list));
   end loop;
   foreach list in array array['contact_submissions', 'webinar_questions'] loop
     execute format('create index %1$s_waiting_reading_idx on public.%1$I (created_at, id) include (assignee)
       where %2$s', list, private.unread_without_address());
   end loop;
   execute 'create index orders_waiting_change_idx on public.orders (film_changed_at, id)
-    include (assignee) where is_spam is false and ' || private.asked_for_change();
+    include (assignee) where is_spam is false and ' || private.film_waits('change_asked');
 end
 $do$;
 create index orders_waiting_due_idx on public.orders (due_on, id) include (assignee)
@@ -176,14 +177,37 @@ end
 $$;
 
 /*
+ * The beginning of the newest mail that the person wrote to an entry since a moment, with what it quotes;
+ * null without one.
+ */
+create function private.newest_words(list text, record bigint, since timestamptz default '-infinity')
+returns text
+language sql stable set search_path = ''
+as $$
+  select left(text, 1000) from private.mails
+  where mails.list = newest_words.list and mails.record = newest_words.record and kind = 'message'
+    and received_at > since
+  order by id desc limit 1
+$$;
+
+-- When a reply goes out that staff scheduled past the promise; null without one.
+create function private.scheduled_for(list text, record bigint) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select min(due_at) from private.deliveries as reply
+  where reply.list = scheduled_for.list and reply.record = scheduled_for.record
+    and kind = 'reply' and state = 'due' and detail ? 'late'
+$$;
+
+/*
  * One page of what waits, the oldest promise first.
  *
  *   whose, sends_mail, which   as in private.kinds_shown
  *   after                      {"promised", "list", "id"} of the row before the page, null for the first
  *
  * Answers {"total": n, "rows": [one page and one row more if there is one]}; the total stops at
- * 10,000. A delivery's row has its state as list and its kind in `text`; a change request's text is what
- * the customer asked for.
+ * 10,000. A delivery's row has its state as list and its kind in `text`; any other `text` begins with the
+ * newest that the person wrote.
  */
 create function public.admin_today(
   whose text default null, sends_mail boolean default true, after jsonb default null,
@@ -205,11 +229,12 @@ begin
     case when kind = 'delivery' then
       'select %1$L as kind, %2$L as list, id::text as id, %4$s as promised, created_at, receiver as name,
         null as email, kind as text, null::text as assignee, null::text as order_number,
-        null::date as due_on, null::text as status, false as arrived_in_surge
+        null::date as due_on, null::text as status, false as arrived_in_surge,
+        null::timestamptz as scheduled_for
       from private.deliveries'
     else
       'select %1$L as kind, %2$L as list, lpad(id::text, 19, ''0'') as id, %4$s as promised, created_at,
-        %7$s, assignee, %8$s, arrived_in_surge
+        %7$s, assignee, %8$s, arrived_in_surge, %10$s
       from public.%2$I'
     end || ' where %5$s and %3$s >= %6$s and (%4$s, %2$L, '
       || case when kind = 'delivery' then 'id::text' else 'lpad(id::text, 19, ''0'')' end
@@ -217,23 +242,28 @@ begin
     kind, list, sorted, promised, condition,
     case when after is null then '''-infinity''' else since end,
     case list
-      when 'contact_submissions' then 'name, email, left(message, 200) as text'
+      when 'contact_submissions' then 'name, email, coalesce(private.newest_words(''contact_submissions'', id),
+        left(message, 200))'
       when 'signup_users' then 'name, email, concat_ws('', '', company, role)'
       when 'orders' then format(
-        'concat_ws('' '', first_name, last_name), email, left(coalesce(%s, property_address), 200)',
+        'concat_ws('' '', first_name, last_name), email, coalesce(private.newest_words(''orders'', id%s),
+          left(property_address, 200))',
         case kind when 'change' then
-          '(select changed.text from private.film_changes as changed where changed.order_id = orders.id
-            order by changed.version desc limit 1)'
-        else 'nullif(special_requests, '''')' end
+          ', film_changed_at), (select left(changed.text, 200) from private.film_changes as changed
+            where changed.order_id = orders.id order by changed.version desc limit 1'
+        else '), left(nullif(special_requests, ''''), 200' end
       )
       when 'webinar_signups' then 'first_name, email, company'
-      when 'webinar_questions' then 'name, email, left(question, 200)'
+      when 'webinar_questions' then 'name, email, coalesce(private.newest_words(''webinar_questions'', id),
+        left(question, 200))'
     end,
     case list
       when 'orders' then 'order_number, due_on, status'
       else 'null, null, null'
     end,
-    most
+    most,
+    case when list = any (private.answered_lists()) then format('private.scheduled_for(%L, id)', list)
+    else 'null::timestamptz' end
   ) || ')', ' union all ') into parts
   from private.kinds_shown(whose, sends_mail, which);
 
@@ -242,11 +272,12 @@ begin
       ''kind'', kind, ''list'', list, ''id'', case kind when ''delivery'' then id else ltrim(id, ''0'') end,
       ''promised'', promised, ''createdAt'', created_at, ''name'', coalesce(name, ''''), ''email'', email,
       ''text'', coalesce(text, ''''), ''assignee'', assignee, ''orderNumber'', order_number,
-      ''dueOn'', due_on, ''status'', status, ''arrivedInSurge'', arrived_in_surge
+      ''dueOn'', due_on, ''status'', status, ''arrivedInSurge'', arrived_in_surge,
+      ''scheduledFor'', scheduled_for
     ) order by promised, list, id), ''[]'') from (
       select * from (%s) as waiting (
         kind, list, id, promised, created_at, name, email, text, assignee, order_number, due_on, status,
-        arrived_in_surge
+        arrived_in_surge, scheduled_for
       ) order by promised, list, id limit %s
     ) as page', parts, most
   ) into found using place, coalesce(after ->> 'list', ''), coalesce(place_id, '');

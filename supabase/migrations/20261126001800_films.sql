@@ -666,7 +666,7 @@ grant execute on function
 
 /*
  * Called every minute, and a minute after each approval: completes the orders whose approval can no
- * longer be taken back, and tells the customer and the receivers. The mail of thanks says that the
+ * longer be taken back, and tells the customer, staff and the receivers. The mail of thanks says that the
  * order is completed, so none about the status is sent. Answers how many there were.
  */
 create function public.films_settle(most integer default 100) returns integer
@@ -694,6 +694,10 @@ begin
     update public.orders set status = 'completed' where id = placed.id and status <> 'completed';
     delete from private.deliveries
     where list = 'orders' and record = placed.id and kind = 'order_status' and created_at = now();
+    insert into private.deliveries (id, kind, receiver, list, record, detail)
+    select private.delivery_id('staff_notice', 'staff', 'orders', placed.id, 'approved ' || approved.number),
+      'staff_notice', 'staff', 'orders', placed.id, jsonb_build_object('approved', approved.number)
+    where not placed.is_spam;
     perform private.mail_customer(placed, 'approved_thanks', approved.number);
     perform private.tell_receivers_of_film(placed, 'order.approved',
       jsonb_build_object('version', approved.number));

@@ -110,7 +110,7 @@ begin
         select from waiting where waits_since > $1 and waits_since <= $2 limit 10000
       ) as few),
       (select count(*) from (select from waiting where waits_since <= $1 limit 10000) as few)',
-    list, private.unanswered()
+    list, private.unanswered(list)
   ) using overdue_since, due_since;
 end
 $$;
@@ -176,7 +176,7 @@ begin
           'soon', sum(soon),
           'overdue', sum(overdue),
           -- The lists' filter 'Unanswered' finds these, too.
-          'changes', private.count_orders(private.asked_for_change())
+          'changes', private.count_orders(private.film_waits('change_asked'))
         ) from waiting
       ),
       'answers', private.answer_times(since, promised),

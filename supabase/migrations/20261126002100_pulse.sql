@@ -50,14 +50,60 @@ end
 $do$;
 
 /*
+ * What changes of the entries on screen: the rows that are not as the desk knows them.
+ *
+ *   shown   {"orders": {"12": stamp, …}, …}: what the desk shows of each list, with the stamps that it was
+ *           told; any other text for what it knows nothing of. At most 200 of a list are looked at.
+ *
+ * Answers [{list, id, stamp, isSpam, assignee, followUpOn, …}]; fields that a list lacks are absent.
+ */
+create function private.changed_rows(shown jsonb) returns jsonb
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  changed jsonb := '[]';
+  theirs jsonb;
+  list text;
+  stamps jsonb;
+begin
+  for list, stamps in select key, value from jsonb_each(shown) loop
+    continue when list <> all (private.lists());
+    execute format($q$
+      select coalesce(jsonb_agg(entry || jsonb_build_object('list', %1$L, 'stamp', stamp)), '[]') from (
+        select entry, left(md5(entry::text), 8) as stamp from (
+          select jsonb_build_object('id', id, 'isSpam', is_spam, 'assignee', assignee,
+            'followUpOn', follow_up_on %3$s %4$s) as entry
+          from public.%2$I where id = any (array(
+            select key::bigint from jsonb_object_keys($1) as key limit 200
+          ))
+        ) as rows
+      ) as stamped where stamp is distinct from $1 ->> (entry ->> 'id')
+    $q$, replace(list, '_', '-'), list,
+      case when list = any (private.answered_lists()) then
+        ', ''isRead'', is_read, ''answeredAt'', answered_at, ''waitsSince'', waits_since' else '' end,
+      case list when 'orders' then
+        ', ''status'', status, ''filmState'', film_state, ''filmChangedAt'', film_changed_at' else '' end
+    ) into theirs using stamps;
+    changed := changed || theirs;
+  end loop;
+  return changed;
+end
+$$;
+
+/*
  * Of each list its newest entry, how many are unread, and how many came after the one that the desk
  * knows; spam aside. How many deliveries failed for good or are held, how much waits, and the newest
  * mail that came in. Counts stop at 1,000, so that the answer stays quick however much there is.
  *
  *   known        {"contact_submissions": id, …}: the newest entry that the desk shows of a list
  *   sends_mail   as in private.kinds_shown
+ *   shown        as in private.changed_rows, whose answer is `changed`
+ *   open_entry   {"list", "id"}; `happened` is the newest of its history
  */
-create function public.admin_pulse(known jsonb default '{}', sends_mail boolean default true)
+create function public.admin_pulse(
+  known jsonb default '{}', sends_mail boolean default true, shown jsonb default '{}',
+  open_entry jsonb default null
+)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -72,8 +118,13 @@ begin
       select count(*) from (select from private.deliveries where state = 'held' limit 1000) as few
     ) else 0 end,
     'waiting', private.count_waiting(null, sends_mail, 1000),
-    'newestMail', (select max(id) from private.mails)
+    'newestMail', (select max(id) from private.mails),
+    'changed', private.changed_rows(shown),
+    'happened', (
+      select max(id) from public.activity
+      where list = open_entry ->> 'list' and record = (open_entry ->> 'id')::bigint
+    )
   );
 end
 $$;
-grant execute on function public.admin_pulse(jsonb, boolean) to admin;
+grant execute on function public.admin_pulse(jsonb, boolean, jsonb, jsonb) to admin;

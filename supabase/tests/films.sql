@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(73);
+select plan(74);
 
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 
@@ -194,6 +194,8 @@ select is(public.films_settle(), 1, 'after the minute the order is completed');
 select is(public.films_settle(), 0, 'an order is completed once');
 select is(pg_temp.state('ada') || ': ' || pg_temp.sent('ada', '%appr%') || coalesce(pg_temp.sent('ada', 'order_status'), ''),
   'approved completed: approved_thanks, order.approved', 'the customer is thanked in one mail');
+select is((select count(*)::integer from private.deliveries where record = pg_temp.order_of('ada')
+  and kind = 'staff_notice' and detail = '{"approved": 3}'), 1, 'staff are told of the approval once');
 select is(pg_temp.visits('ada', 'select public.film_change(3, ''x'', null, 1500)'), '409 already_approved',
   'an approved video is not changed');
 

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(4);
+select plan(9);
 
 -- The pulse: the counts that an open dashboard polls every few seconds.
 
@@ -35,6 +35,36 @@ select is(
   (pg_temp.pulse('{"contact_submissions": 0}') -> 'contact_submissions') - 'newest',
   '{"unread": 1000, "fresh": 1000}', 'counts stop at a thousand'
 );
+
+-- What is on screen: the rows that are not as the desk knows them.
+insert into public.orders (first_name, email, package, photo_count, property_address)
+values ('Ada', 'ada@example.com', 'basic', '7', '12 Long Street'), ('Eve', 'eve@example.com', 'basic', '7', '12 Long Street');
+create function pg_temp.stamps() returns jsonb language sql as $$
+  select jsonb_object_agg(id, '') from public.orders
+$$;
+create function pg_temp.changed(stamps jsonb) returns jsonb language sql as $$
+  select pg_temp.told(format('public.admin_pulse(%L, true, %L)', '{}', jsonb_build_object('orders', stamps))) -> 'changed'
+$$;
+create temporary table known on commit drop as
+select jsonb_object_agg(entry ->> 'id', entry ->> 'stamp') as stamps
+from jsonb_array_elements(pg_temp.changed(pg_temp.stamps())) as entry;
+select is((select count(*)::integer from known, jsonb_object_keys(stamps)), 2, 'entries without a stamp are all told');
+select is(pg_temp.changed(stamps), '[]', 'what the desk knows is not told again') from known;
+update public.orders set film_state = 'delivered', assignee = 'Ann' where first_name = 'Eve';
+select is(
+  (select jsonb_agg(entry - '{id, stamp, filmChangedAt, waitsSince}'::text[]) from known, jsonb_array_elements(pg_temp.changed(stamps)) as entry),
+  '[{"list": "orders", "isRead": false, "isSpam": false, "status": "pending", "assignee": "Ann",
+    "filmState": "delivered", "answeredAt": null, "followUpOn": null}]'::jsonb, 'what has changed is told with its fields'
+);
+select is(
+  pg_temp.told('public.admin_pulse(''{}'', true, ''{"orders; drop": {"1": ""}, "mails": {"1": ""}}'')') -> 'changed',
+  '[]', 'other tables have no rows to tell of'
+);
+select is(
+  (pg_temp.told(format('public.admin_pulse(''{}'', true, ''{}'', %L)', jsonb_build_object('list', 'orders', 'id', id))) -> 'happened')::text,
+  (select coalesce(max(activity.id)::text, 'null') from public.activity where list = 'orders' and record = orders.id),
+  'the open entry says what happened to it last'
+) from public.orders where first_name = 'Eve';
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(32);
+select plan(40);
 
 -- What waits for staff, across the lists, by when it was promised.
 
@@ -79,7 +79,7 @@ select is(
   (select line - 'id' - 'promised' - 'createdAt' - 'orderNumber'
     from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = 'Due'),
   jsonb_build_object('kind', 'order', 'list', 'orders', 'name', 'Due', 'email', 'ada@example.com',
-    'text', '12 Long Street', 'assignee', 'Bea', 'status', 'in_progress', 'arrivedInSurge', false,
+    'text', '12 Long Street', 'assignee', 'Bea', 'status', 'in_progress', 'arrivedInSurge', false, 'scheduledFor', null,
     'dueOn', private.business_day(now()) + 1),
   'an order''s line has what is due and who takes care of it'
 );
@@ -212,6 +212,53 @@ select is(
 );
 select private.set_business('America/New_York', '[]');
 select is(private.order_due_on('2026-11-25 17:00Z', null, 2), '2026-11-27', 'they may be taken back');
+-- Whatever they write after it, a change request stays one; the newest words are shown.
+create function pg_temp.line(who text) returns text language sql as $$
+  select concat_ws(' ', line ->> 'kind', line ->> 'text', (line ->> 'scheduledFor')::timestamptz - now())
+  from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = who
+$$;
+create function pg_temp.write_mail(list text, record bigint, text text) returns void language sql as $$
+  insert into private.mails (key, list, record, kind, sender, sender_name, from_another, subject, text, received_at)
+  values (sha256(text::bytea), list, record, 'message', 'ada@example.com', 'Ada', false, '', text,
+    now() + interval '1 second');
+  select private.note_written_again(list, record);
+$$;
+select pg_temp.write_mail('orders', id, 'Are you there?') from public.orders where first_name = 'Later';
+select is(pg_temp.line('Later'), 'change Are you there?', 'a change request stays one when its customer writes');
+select is(
+  pg_temp.told('public.admin_overview(''UTC'')') #>> '{waiting,changes}'
+    || (pg_temp.told('public.admin_overview(''UTC'')') #>> '{waiting,lists,orders,total}'),
+  '11', 'the overview counts it once, as a change'
+);
+update public.orders set status = 'cancelled' where first_name = 'Later';
+select is(pg_temp.line('Later'), 'answer Are you there?', 'once the order is cancelled, their mail waits');
+select pg_temp.write_mail('contact_submissions', id, text) from public.contact_submissions, unnest(
+  array['Hello?', 'Never mind the barn.']) as text where name = 'Old';
+select is(pg_temp.line('Old'), 'answer Never mind the barn.', 'a line shows the newest words');
+
+-- A reply that is scheduled past its promise answers when it is sent.
+create function pg_temp.answered() returns text language sql as $$
+  select (answered_at is not null) || ' ' || (first_answered_at is not null)
+  from public.contact_submissions where name = 'Late'
+$$;
+insert into public.contact_submissions (name, email, message, created_at)
+values ('Late', 'late@example.com', 'How soon can you start?', now() - interval '2 hours');
+select pg_temp.told(format('public.admin_reply(''contact_submissions'', %s, ''Soon'', ''Soon.'', %L, null, %L)',
+  id, '00000000-0000-4000-8000-00000000000d', now() + interval '2 days')) from public.contact_submissions where name = 'Late';
+select is(pg_temp.answered() || ' ' || pg_temp.line('Late'), 'false false answer How soon can you start? 2 days',
+  'a reply scheduled past its promise is no answer yet, and its line says when it goes out');
+update private.deliveries set state = 'sent', sent_at = now() where kind = 'reply';
+select is(pg_temp.answered() || coalesce(pg_temp.line('Late'), ''), 'true true', 'it answers when it is sent');
+update public.contact_submissions set answered_at = null, first_answered_at = null where name = 'Late';
+select pg_temp.told(format('public.admin_reply(''contact_submissions'', %s, ''Soon'', ''Soon.'', %L, null, %L)',
+  id, '00000000-0000-4000-8000-00000000000e', now() + interval '2 days')) from public.contact_submissions where name = 'Late';
+select pg_temp.told(format('public.admin_reply_send_now(''contact_submissions'', %s, %L)',
+  id, '00000000-0000-4000-8000-00000000000e')) from public.contact_submissions where name = 'Late';
+select is(pg_temp.answered(), 'true true', 'or when staff send it at once');
+update public.contact_submissions set answered_at = null, first_answered_at = null where name = 'Late';
+select pg_temp.told(format('public.admin_reply(''contact_submissions'', %s, ''Soon'', ''Soon.'', %L, null, %L)',
+  id, '00000000-0000-4000-8000-00000000000f', now() + interval '1 hour')) from public.contact_submissions where name = 'Late';
+select is(pg_temp.answered(), 'true true', 'one that goes out within the promise answers at once');
 
 -- The business of another place.
 select private.set_business('Pacific/Auckland', '[{"package": "basic", "price_cents": 7100, "photo_limit": 9, "turnaround_business_days": 5, "free_revisions": 3, "extra_revision_cents": 900}]');

@@ -25,7 +25,10 @@ async function submitMixed(web: string, from: number, to: number): Promise<void>
 
 async function openToday(page: Page, web: string, password: string): Promise<void> {
   await page.goto(`${web}/admin`);
-  await page.evaluate(() => localStorage.setItem('admin_start', 'today'));
+  await page.evaluate(() => {
+    localStorage.setItem('admin_start', 'today');
+    localStorage.setItem('admin_name', '');
+  });
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('row').nth(1).waitFor();

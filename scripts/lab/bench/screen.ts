@@ -46,7 +46,7 @@ export const benchScreen = ({ info }: SpawnedStack): Promise<void> =>
     // tsx adds calls of `__name` for named functions, which pages don't define.
     await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
     await page.goto(`${info.web}/admin`);
-    await page.evaluate(() => localStorage.setItem('admin_start', 'lists'));
+    await page.evaluate(() => localStorage.setItem('admin_name', ''));
     await page.getByLabel('Password').fill(info.adminPassword);
     const began = performance.now();
     await page.getByRole('button', { name: 'Login' }).click();

@@ -581,7 +581,12 @@ export type Database = {
       admin_person_files: { Args: { address: string }; Returns: Json }
       admin_photos: { Args: { batch: string }; Returns: Json }
       admin_pulse: {
-        Args: { known?: Json; sends_mail?: boolean }
+        Args: {
+          known?: Json
+          open_entry?: Json
+          sends_mail?: boolean
+          shown?: Json
+        }
         Returns: Json
       }
       admin_reply: {

@@ -14,13 +14,18 @@ const token = await freshLogin(sql);
 const get = (path: string) => call(`/api/admin/${path}`, { token });
 
 describe.each(listNames)('an entry of %s', (list) => {
-  it('is the same alone as in its list, also when it is spam, and says where it came from', async () => {
+  it('is the same alone as in its list and in the pulse, also when it is spam, and says where it came from', async () => {
     const attribution = { last: { source: 'News', campaign: 'Spring Sale', path: '/about' } };
     const id = await newEntry(sql, list, { attribution });
     const { body: row } = await get(`${list}/${id}`);
     expect(row).toMatchObject({ attribution, source: 'news', campaign: 'spring sale' });
     expect(z.parse<z.ZodMiniType>(lists[list].row, row)).toEqual(row);
     expect(unwrapRows(list, (await get(`${list}?limit=1`)).body)).toEqual([row]);
+    const screen = JSON.stringify({ shown: { [list]: { [id]: '' } }, open: { list, id } });
+    const { body: pulse } = await get(`pulse?${new URLSearchParams({ screen })}`);
+    const { changed } = pulseSchema.parse(pulse);
+    expect(changed).toHaveLength(1);
+    for (const { list: _, stamp: __, ...fields } of changed) expect(row).toMatchObject(fields);
     await sql`update ${sql(sources[list].table)} set is_spam = true where id = ${id}`;
     expect((await get(`${list}/${id}`)).body).toMatchObject({ id, isSpam: true });
   });
@@ -41,6 +46,9 @@ it.each([
   ['pulse?orders=-1', 400],
   ['pulse?users=1', 400],
   ['pulse?orders=', 400],
+  ['pulse?screen=%7B', 400],
+  ['pulse?screen={"shown":{"orders":{"x":""}},"open":null}', 400],
+  ['pulse?screen={"shown":{},"open":{"list":"orders","id":1.5}}', 400],
   [`find?q=${'x'.repeat(201)}`, 400],
   ['find?q=%00', 400],
 ])('/api/admin/%s is answered with %i', async (path, status) => {

@@ -85,7 +85,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'For our staff',
-          text: 'a token that keeps them signed in, whether keyboard shortcuts are on, whether the dashboard is light or dark, which page opens after a login, and the filters they have saved; for 90 days after a login, a cookie by which the next login knows the browser.',
+          text: 'a token that keeps them signed in, the name they last worked under, whether keyboard shortcuts are on, whether the dashboard is light or dark, which page opens after a login, and the filters they have saved; for 90 days after a login, a cookie by which the next login knows the browser.',
         },
         {
           term: 'Third-party cookies, only if you agree',

@@ -4,6 +4,7 @@
  */
 export const localStorageKeys = [
   'admin_appearance',
+  'admin_name',
   'admin_shortcuts',
   'admin_start',
   'admin_token',

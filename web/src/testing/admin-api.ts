@@ -19,7 +19,7 @@ import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
 import { type FoundEntry, findQuerySchema, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import { erasedSchema, eraseInputSchema, type Person, personSchema } from '@contract/person.ts';
-import { type Pulse, pulseSchema } from '@contract/pulse.ts';
+import { type OnScreen, type Pulse, pulseSchema } from '@contract/pulse.ts';
 import { type Thread, threadSchema } from '@contract/thread.ts';
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
@@ -267,5 +267,32 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearch
     };
   };
   const each = Object.fromEntries(listNames.map((list) => [list, one(list)]));
-  return { lists: each, dead, held, waiting, surges, sendsMail, newestMail };
+  const { shown } = JSON.parse(known.get('screen') ?? '{}') as OnScreen;
+  const changed = Object.entries(shown).flatMap(([list, stamps]) =>
+    (tables.get(list as ListName) ?? []).flatMap((row) => {
+      const { id, isSpam = false, assignee = null, followUpOn = null } = row as Partial<Row>;
+      const { isRead, answeredAt, waitsSince, status, filmState, filmChangedAt } =
+        row as Partial<Row>;
+      const fields = {
+        isSpam,
+        assignee,
+        followUpOn,
+        isRead,
+        answeredAt,
+        waitsSince,
+        status,
+        filmState,
+        filmChangedAt,
+      };
+      const told = JSON.parse(JSON.stringify({ list, id, ...fields })) as object;
+      const letters = [...JSON.stringify(told)];
+      const sum = letters.reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7);
+      const stamp = sum.toString(16);
+      return stamps?.[String(id)] === stamp || !(String(id) in (stamps ?? {}))
+        ? []
+        : [{ ...told, stamp }];
+    }),
+  );
+  const happened = options.happened ?? null;
+  return { lists: each, dead, held, waiting, surges, sendsMail, newestMail, changed, happened };
 }

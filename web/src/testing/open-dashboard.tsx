@@ -8,7 +8,7 @@ import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { type DeskProps, soon } from '@/features/admin/desk.tsx';
 import { deskPart } from '@/features/admin/desk-part.ts';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
-import { startScreen } from '@/features/admin/session/start-screen.ts';
+import { staffName } from '@/features/admin/session/staff-name.ts';
 import { paths } from '@/lib/paths.ts';
 import { adminToken } from './answers.ts';
 import { renderSite } from './render.tsx';
@@ -29,7 +29,7 @@ const screenAt = (pathname: string): DeskProps['screen'] =>
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {
   localStorage.setItem(tokenKey, adminToken);
-  if (!startScreen.get()) startScreen.set('lists');
+  if (staffName.get() === null) staffName.set('');
   preferReducedMotion();
   const login = (
     <>

@@ -50,6 +50,8 @@ export const activitySchema = z.object({
   others: z.number(),
 });
 
+export type Activity = z.output<typeof activitySchema>;
+
 /** The name of the caller's session, and the names that entries are assigned to. */
 export const staffNamesSchema = z.object({
   name: z.nullable(z.string()),

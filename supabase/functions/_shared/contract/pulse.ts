@@ -1,6 +1,8 @@
 /** The counts that an open desk polls every few seconds. */
 import * as z from 'zod/mini';
 import { type ListName, listNames } from './admin.ts';
+import { orderStatuses } from './enums.ts';
+import { filmStates } from './films.ts';
 
 /** Counts stop here, so that the response stays fast however many entries there are. */
 export const pulseLimit = 1000;
@@ -21,6 +23,24 @@ const listPulseSchema = z.object({
   fresh: z.number(),
 });
 
+/** What changes of an entry on screen; fields that its list lacks are absent. */
+const changedRowSchema = z.object({
+  list: z.enum(listNames),
+  id: z.number(),
+  /** Stands for these fields: the pulse tells them again once they are others. */
+  stamp: z.string(),
+  isSpam: z.boolean(),
+  assignee: z.nullable(z.string()),
+  followUpOn: z.nullable(z.string()),
+  isRead: z.exactOptional(z.boolean()),
+  answeredAt: z.exactOptional(z.nullable(z.string())),
+  waitsSince: z.exactOptional(z.nullable(z.string())),
+  status: z.exactOptional(z.enum(orderStatuses)),
+  filmState: z.exactOptional(z.enum(filmStates)),
+  filmChangedAt: z.exactOptional(z.nullable(z.string())),
+});
+export type ChangedRow = z.output<typeof changedRowSchema>;
+
 /** Spam is never counted. */
 export const pulseSchema = z.object({
   lists: z.record(z.enum(listNames), listPulseSchema),
@@ -35,14 +55,33 @@ export const pulseSchema = z.object({
   surges: z.array(surgeSchema),
   /** The newest mail that came in; null if there is none. */
   newestMail: z.nullable(z.number()),
+  /** The entries on screen that are not as the query knows them. */
+  changed: z.array(changedRowSchema),
+  /** The ID of the newest event in the open entry's history; null if there is none. */
+  happened: z.nullable(z.number()),
 });
 export type Pulse = z.output<typeof pulseSchema>;
 
-/** The newest entry that the desk shows, by list: `?orders=17&signup-users=4`. */
-export const pulseQuerySchema = z.partialRecord(
-  z.enum(listNames),
-  z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, { error: 'An entry is named by its ID.' })),
-);
+const idText = z
+  .string()
+  .check(z.regex(/^(0|[1-9]\d{0,14})$/, { error: 'An entry is named by its ID.' }));
 
-export const pulseQuery = (known: Partial<Record<ListName, number>>): string =>
-  new URLSearchParams(Object.entries(known).map(([list, id]) => [list, String(id)])).toString();
+/** What is on screen. */
+const onScreenSchema = z.object({
+  /** The entries by list and ID, each with the stamp that the pulse last gave it; '' for none. */
+  shown: z.partialRecord(z.enum(listNames), z.record(idText, z.string().check(z.maxLength(8)))),
+  open: z.nullable(z.object({ list: z.enum(listNames), id: z.int() })),
+});
+export type OnScreen = z.output<typeof onScreenSchema>;
+
+/** The newest entry that the desk shows, by list, and what is on screen: `?orders=17&screen={…}`. */
+export const pulseQuerySchema = z.object({
+  known: z.partialRecord(z.enum(listNames), idText),
+  screen: onScreenSchema,
+});
+
+export const pulseQuery = (known: Partial<Record<ListName, number>>, screen: OnScreen): string =>
+  new URLSearchParams([
+    ...Object.entries(known).map(([list, id]) => [list, String(id)]),
+    ['screen', JSON.stringify(screen)],
+  ]).toString();

@@ -16,7 +16,8 @@ const line = {
 
 /**
  * - answer: nobody has answered.
- * - change: the customer asked for a change of their video, and no version was delivered since.
+ * - change: the customer asked for a change of their video, and no version was delivered since,
+ *   whatever else they wrote.
  * - order: an order that was answered and has no video yet, from the day before it is due.
  * - follow_up: its day has come.
  * - reading: came without an address, and nobody has read it.
@@ -28,7 +29,7 @@ const waitingEntrySchema = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** The beginning of what they wrote or want changed, an order's address or a sign-up's company. */
+  /** The beginning of the newest that they wrote, an order's address or a sign-up's company. */
   text: z.string(),
   assignee: z.nullable(z.string()),
   /** Of orders alone, as are the next two. */
@@ -36,6 +37,8 @@ const waitingEntrySchema = z.object({
   /** YYYY-MM-DD: the promised day, or the customer's deadline if that is earlier. */
   dueOn: z.nullable(z.string()),
   status: z.nullable(z.enum(orderStatuses)),
+  /** When a reply goes out that was scheduled past the promise: it answers only then. */
+  scheduledFor: z.nullable(z.string()),
 });
 
 /** A delivery that failed for good, or that a limit stopped. */

@@ -5,6 +5,7 @@ import { deliveryDrawer } from './deliveries/open-delivery.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
 import { entryDrawer } from './list/open-entry.tsx';
 import { Palette, paletteDialog } from './list/palette.tsx';
+import { Shortcuts, shortcutsDialog } from './list/shortcuts.tsx';
 import { modalLayer } from './parts/modal.tsx';
 import { DeskFrame } from './session/desk-frame.tsx';
 import { HeaderParts } from './session/header-parts.ts';
@@ -20,6 +21,7 @@ export const soon = [
   entryDrawer,
   modalLayer,
   paletteDialog,
+  shortcutsDialog,
   today,
   deliveryDrawer,
   deliveries,
@@ -56,7 +58,10 @@ export interface DeskProps {
  */
 export function Desk({ token, screen, brand }: DeskProps) {
   const Screen = screens[screen];
-  const header = useMemo(() => ({ brand, palette: <Palette /> }), [brand]);
+  const header = useMemo(
+    () => ({ brand, palette: <Palette />, shortcuts: <Shortcuts /> }),
+    [brand],
+  );
   useEffect(() => {
     // A load that fails is tried again when its part opens.
     const load = () => {

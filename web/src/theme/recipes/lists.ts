@@ -178,7 +178,8 @@ export const tableRecipe = defineSlotRecipe({
   base: {
     root: {
       width: 'full',
-      minWidth: '80rem',
+      // All columns fit a window of 1280 pixels, beside its scroll bar.
+      minWidth: '74rem',
       tableLayout: 'fixed',
       fontSize: '0.8125rem',
       lineHeight: '1.4',
@@ -191,8 +192,8 @@ export const tableRecipe = defineSlotRecipe({
       '& td small': secondLine,
       '& td:has(> small)': { py: { md: '1' } },
       '& th > div, & td > div': firstCell,
-      // In the widest windows, the text column gets the spare width.
-      '@media (min-width: 120rem)': { '--email-width': '17rem', '--text-width': 'auto' },
+      // In wider windows, names share the spare width with the address.
+      '@media (min-width: 96rem)': { '--name-width': 'auto', '--company-width': 'auto' },
       mdDown: { display: 'block', minWidth: '0', fontSize: '0.9375rem' },
     },
     columnHeader,

@@ -113,8 +113,9 @@ function filledIn(list: ListName, record: Columns): MailContent['facts'] {
     .filter((fact) => fact.text !== '');
 }
 
-function staffNotice(list: ListName, record: Columns, { change }: Detail): MailContent {
+function staffNotice(list: ListName, record: Columns, { change, approved }: Detail): MailContent {
   if (change) return changeNotice(record, change as unknown as Change);
+  if (approved) return approvalNotice(record, Number(approved));
   const subject = noticeSubject(list, record);
   const address = text(record, 'email');
   const canReply = address !== anonymousAsker.email;
@@ -290,6 +291,19 @@ function changeNotice(record: Columns, change: Change): MailContent {
     action: { label: words.notice.open, path: recordPath('orders', record) },
     closing: [words.notice.replyHint],
     replyTo: { name: personOf(record), address: text(record, 'email') },
+  };
+}
+
+function approvalNotice(record: Columns, version: number): MailContent {
+  const { notice, settled } = words.approved;
+  const subject = notice(numberOf(record), personOf(record));
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [settled(version)],
+    facts: [],
+    action: { label: words.notice.open, path: recordPath('orders', record) },
+    closing: [],
   };
 }
 

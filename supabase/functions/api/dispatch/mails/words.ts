@@ -136,6 +136,8 @@ export const words = {
     heading: 'Thank you for approving your video',
     paragraph: 'Your order is completed. You can watch and download your video on your order page.',
     more: 'If something comes up after all, reply to this mail.',
+    notice: (number: string, who: string) => `Order ${number} approved by ${who}`,
+    settled: (version: number) => `They approved version ${version}, and the order is completed.`,
   },
   signup: {
     subject: `Welcome to ${brand.name}`,

@@ -67,7 +67,9 @@ async function changedMeanwhile(
   const last = await readStatusChange(services.database, id, token);
   if (!last) return noSuchEntry();
   const status = last.status.replaceAll('_', ' ');
-  return new HttpProblem(412, `${last.actor ?? 'Somebody'} changed it to '${status}'.`);
+  // Without staff, an order is completed by its customer's approval.
+  const who = last.actor ?? (status === 'completed' ? 'The customer’s approval' : 'Somebody');
+  return new HttpProblem(412, `${who} changed it to '${status}'.`);
 }
 
 /** A handler that sets columns of the row whose id is in the path. */

@@ -1,11 +1,12 @@
 import type { ListName } from '@contract/admin.ts';
 import { apiLimits } from '@contract/limits.ts';
+import type { ChangedRow } from '@contract/pulse.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { listKeys } from '../parts/query-keys.ts';
 import { type Change, unreadDelta } from './changes.utils.ts';
 import type { ListPage, Page } from './entries.api.ts';
 import type { Entry } from './list-definition.ts';
-import { changedLine, lineId, type WaitingLine } from './waiting.utils.ts';
+import { changedLine, followedLine, lineId, type WaitingLine } from './waiting.utils.ts';
 
 /** The cached copy of an entry, from a fetched page or fetched by itself. */
 export function cachedEntry(client: QueryClient, list: ListName, id: number): Entry | undefined {
@@ -33,18 +34,18 @@ export function patchLine(
   );
 }
 
-/**
- * Applies a change to every cached copy of an entry without refetching the list. Only the changed
- * field is written, so another change made in the meantime is kept.
- *
- * @param entry the entry as it was before, kept if the entry leaves the list while it's open.
- */
-export function patchCachedEntry(
-  client: QueryClient,
-  list: ListName,
-  { entry, change }: { entry: Entry; change: Change },
-): void {
-  const delta = unreadDelta({ entry, change });
+interface Patch {
+  /** The entry as it was before, kept if the entry leaves the list while it's open. */
+  readonly entry: Entry;
+  readonly change: Partial<Entry>;
+  /** By how much the list's unread count changes. */
+  readonly delta: number;
+  readonly changeLine: (line: WaitingLine) => WaitingLine;
+}
+
+/** Writes fields into every cached copy of an entry, without refetching the list. */
+function writeFields(client: QueryClient, list: ListName, patched: Patch): void {
+  const { entry, change, delta, changeLine } = patched;
   const patch = (page: ListPage): ListPage => ({
     ...page,
     // Other entries keep their identity, so they don't re-render.
@@ -57,9 +58,44 @@ export function patchCachedEntry(
     (page) => page && patch(page),
   );
   client.setQueryData<ListPage | null>(listKeys.latest(list), (page) => page && patch(page));
-  patchLine(client, lineId(list, entry.id), (line) => changedLine(line, change));
+  patchLine(client, lineId(list, entry.id), changeLine);
   const rowKey = listKeys.entry(list, entry.id);
   if (client.getQueryState(rowKey)) {
     client.setQueryData<Entry>(rowKey, (cached) => ({ ...(cached ?? entry), ...change }));
   }
+}
+
+/**
+ * Applies a change to every cached copy of an entry. Only the changed field is written, so another
+ * change made in the meantime is kept.
+ */
+export function patchCachedEntry(
+  client: QueryClient,
+  list: ListName,
+  { entry, change }: { entry: Entry; change: Change },
+): void {
+  const delta = unreadDelta({ entry, change });
+  writeFields(client, list, {
+    entry,
+    change,
+    delta,
+    changeLine: (line) => changedLine(line, change),
+  });
+}
+
+/** The cached copies of an entry: others, once something has been written. */
+export const copiesOf = (client: QueryClient, list: ListName, id: number) => [
+  cachedEntry(client, list, id),
+  client
+    .getQueriesData<Page<WaitingLine>>({ queryKey: listKeys.today })
+    .flatMap(([, page]) => page?.entries ?? [])
+    .find((line) => line.id === lineId(list, id)),
+];
+
+/** Takes over what the pulse says of an entry. The pulse has counted the unread ones, too. */
+export function followEntry(client: QueryClient, { list, stamp: _, ...change }: ChangedRow): void {
+  const entry = cachedEntry(client, list, change.id);
+  const changeLine = (line: WaitingLine) => followedLine(line, change);
+  if (entry) writeFields(client, list, { entry, change, delta: 0, changeLine });
+  else patchLine(client, lineId(list, change.id), changeLine);
 }

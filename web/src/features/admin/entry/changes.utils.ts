@@ -64,19 +64,28 @@ const marks: readonly Mark[] = [
   },
 ];
 
+export const markKeys: readonly string[] = marks.map(({ key }) => key);
+
 /** The marks that entries of a list have. */
 export const marksOf = (list: ListName): readonly Mark[] =>
   marks.filter(({ isFor }) => isFor(list));
+
+/** The change that a key makes to an entry; undefined if its list has no such mark. */
+export const changeByKey = (list: ListName, entry: Entry, key: string): Change | undefined =>
+  marksOf(list)
+    .find((mark) => mark.key === key)
+    ?.change(entry);
 
 /** True if the change would make a difference. */
 export const isEffective = ({ entry, change }: EntryChange): boolean =>
   Object.entries(change).some(([field, value]) => Object(entry)[field] !== value);
 
 /** The changes that undo these: each entry gets its own previous value back. */
-export const undoOf = (changes: readonly EntryChange[]): EntryChange[] =>
-  changes.map(({ entry, change }) => ({
-    entry: { ...entry, ...change },
-    change: valueIn(entry, change),
+export const undoOf = <Done extends EntryChange>(changes: readonly Done[]): Done[] =>
+  changes.map((done) => ({
+    ...done,
+    entry: { ...done.entry, ...done.change },
+    change: valueIn(done.entry, done.change),
   }));
 
 /** What the entry has in the field that the change sets. */

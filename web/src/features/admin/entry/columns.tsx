@@ -1,5 +1,6 @@
 import type { OrderRow, SortColumn } from '@contract/admin.ts';
 import { longDate, missing, shortAge, textOr } from '../parts/format.utils.ts';
+import { useMinute } from '../parts/use-minute.ts';
 import { AnswerState, ReadState } from './cells.tsx';
 import { personOf, wordsOf } from './entry-words.ts';
 import type { BriefColumns, Column, Entry } from './list-definition.ts';
@@ -7,19 +8,17 @@ import { OrderState } from './order-due.tsx';
 
 /** Column widths shared by the five tables. */
 export const columnWidths = {
-  id: '6.75rem',
-  date: '14.75rem',
-  name: '9.5rem',
-  phone: '7.75rem',
-  company: '8.5rem',
+  id: '5rem',
+  date: '14rem',
+  name: 'var(--name-width, 7.5rem)',
+  phone: '7.5rem',
+  company: 'var(--company-width, 6rem)',
   choice: '15rem',
   package: '6rem',
   status: '8.5rem',
-  badge: '7.25rem',
-  /** Beside a message or a question. */
-  email: 'var(--email-width, auto)',
-  /** A message or a question. */
-  text: 'var(--text-width, 300px)',
+  badge: '6.25rem',
+  /** A message or a question, however wide the window is. */
+  text: '300px',
   address: '320px',
 } as const;
 
@@ -67,10 +66,15 @@ export const readColumn = (title: string): Column<Entry> => ({
   width: columnWidths.badge,
 });
 
+function Age({ since }: { readonly since: string }) {
+  useMinute();
+  return <span title={longDate(since)}>{shortAge(since)}</span>;
+}
+
 /** A short age, with the whole date on hover. */
 export const ageColumn: Column<{ readonly createdAt: string }> = {
   title: 'Age',
-  cell: ({ createdAt }) => <span title={longDate(createdAt)}>{shortAge(createdAt)}</span>,
+  cell: ({ createdAt }) => <Age since={createdAt} />,
   width: '5.25rem',
 };
 

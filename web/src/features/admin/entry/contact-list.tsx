@@ -21,7 +21,7 @@ export const contactList = defineList<ContactSubmissionRow>({
     idColumn,
     dateColumn,
     { ...textColumn('name', 'Name', columnWidths.name), opens: true },
-    textColumn('email', 'Email', columnWidths.email),
+    textColumn('email', 'Email'),
     textColumn('phone', 'Phone', columnWidths.phone),
     textColumn('company', 'Company', columnWidths.company),
     messageColumn('message', 'Message'),

@@ -1,8 +1,8 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
-import { paths } from '@/lib/paths.ts';
 import { grouped, hasMailbox } from '../parts/format.utils.ts';
+import { personLink } from '../parts/list-url.utils.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';
@@ -18,7 +18,7 @@ export function History({ list, entry }: { readonly list: AnyList; readonly entr
       </chakra.h3>
       {data && data.others > 0 && entry.email && hasMailbox(entry.email) && (
         <chakra.p mb="3" textStyle="small" color="action.text" textDecoration="underline">
-          <Link to={`${paths.adminPerson}?${new URLSearchParams({ email: entry.email })}`}>
+          <Link to={personLink(list.name, entry.id)}>
             {grouped(data.others)} more from this person
           </Link>
         </chakra.p>

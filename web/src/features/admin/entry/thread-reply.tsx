@@ -66,10 +66,11 @@ function Waiting({
         },
       ),
     onSuccess({ answeredAt }, method) {
-      if (method === 'DELETE') {
+      // A reply that was to be late answers when it is sent.
+      if (method === 'DELETE' || !entry.answeredAt) {
         patchCachedEntry(client, list, { entry, change: { answeredAt } });
-        if (!draftOf(list, id)) keepDraft(list, id, { subject, text });
       }
+      if (method === 'DELETE' && !draftOf(list, id)) keepDraft(list, id, { subject, text });
       void client.invalidateQueries({ queryKey: activityKey(list, id) });
     },
     onError(error) {

@@ -23,7 +23,7 @@ function isShown(word: Words['words'][number], message: string | undefined): boo
 
 /** The thread: the mails since then, the oldest first. */
 export function Thread({ list, entry, message }: ThreadProps) {
-  const { data, isError, isFetching, refetch } = useThread(list, entry);
+  const { data, isError, isFetching, refetch } = useThread(list, entry.id);
   const words = (data?.words ?? []).filter((word, at) => at > 0 || !isShown(word, message));
   if (!isError && words.length === 0) return null;
   return (

@@ -44,34 +44,47 @@ interface ApplyOptions {
   readonly isUndo?: boolean;
 }
 
+/** An entry and its list. */
+export interface Listed {
+  readonly list: ListName;
+  readonly entry: Entry;
+}
+
+interface ListedChange extends Listed {
+  readonly change: Change;
+}
+
 /**
- * The only way to make a `Change` to entries of a list. Once the server has accepted it, every
+ * The only way to make a `Change` to entries, of any lists. Once the server has accepted it, every
  * cached copy of the entry is updated and a notification offers Undo.
  *
  * Changes to the same field of the same entry are queued, so the last one requested wins. Changes
  * to different fields run in parallel and leave each other's field alone.
+ *
+ * @param of the list whose changes count for `isBusy`; all by default.
  */
-export function useChanges(list: ListName) {
+export function useListedChanges(of?: ListName) {
   const token = useToken();
   const client = useQueryClient();
   const isBusy =
     useIsMutating({
-      mutationKey: changeKeys.list(list),
+      mutationKey: of ? changeKeys.list(of) : changeKeys.all,
       predicate: ({ meta }) => meta?.isSilent !== true,
     }) > 0;
 
   /** Makes one change. Returns the entry as it was just before, or null if nothing changed. */
   function changeOne(
-    asked: EntryChange,
+    asked: ListedChange,
     { isSilent = false, isUndo = false }: ApplyOptions,
-  ): Promise<EntryChange | null> {
+  ): Promise<ListedChange | null> {
+    const { list } = asked;
     const key = changeKeys.field(list, asked.entry.id, fieldOf(asked.change));
     const observer = new MutationObserver(client, {
       mutationKey: key,
       scope: { id: key.join('/') },
       meta: { isSilent },
-      mutationFn: async ({ entry, change }: EntryChange) => {
-        const known = { entry: cachedEntry(client, list, entry.id) ?? entry, change };
+      mutationFn: async ({ entry, change }: ListedChange) => {
+        const known = { list, entry: cachedEntry(client, list, entry.id) ?? entry, change };
         if (!isEffective(known)) return null;
         // Undo takes back what it knows of: if somebody has changed it since, the server refuses.
         const { path, ...request } = callOf(list, isUndo ? { entry, change } : known);
@@ -81,7 +94,7 @@ export function useChanges(list: ListName) {
           // The server may have put the moment right.
           if ('answeredAt' in change) stored = answerSchema.parse(await readJson(response));
         } catch (error) {
-          if (isOutdated(error)) await showPresent({ entry, change });
+          if (isOutdated(error)) await showPresent({ list, entry, change });
           throw error;
         }
         // Read the entry again: another field may have changed during the call.
@@ -96,26 +109,26 @@ export function useChanges(list: ListName) {
   }
 
   /** Shows what somebody else has set meanwhile. */
-  async function showPresent({ entry, change }: EntryChange): Promise<void> {
+  async function showPresent({ list, entry, change }: ListedChange): Promise<void> {
     const now = await fetchEntry(token, list, { id: entry.id }).catch(() => null);
     if (now) patchCachedEntry(client, list, { entry: now, change: valueIn(now, change) });
   }
 
-  async function run(asked: readonly EntryChange[], options: ApplyOptions): Promise<void> {
+  async function run(asked: readonly ListedChange[], options: ApplyOptions): Promise<void> {
     const { isSilent = false, isUndo = false } = options;
     const began = Date.now();
     const { results, errors } = await settleLimited(asked, parallelCalls, (each) =>
       changeOne(each, options),
     );
     const done = results.filter((result) => result !== null);
-    const pages = { queryKey: listKeys.pages(list) };
-    // Rows leave the list or return to it, and only the server knows which entries fill the page.
-    if (done.some(({ change }) => 'isSpam' in change)) {
-      await entriesToLeave();
-      await client.refetchQueries({ ...pages, type: 'active' });
-    } else if (done.length > 0) {
+    const isMove = done.some(({ change }) => 'isSpam' in change);
+    if (isMove) await entriesToLeave();
+    for (const list of new Set(done.map((each) => each.list))) {
+      const pages = { queryKey: listKeys.pages(list) };
+      // Rows leave the list or return to it, and only the server knows which entries fill the page.
+      if (isMove) await client.refetchQueries({ ...pages, type: 'active' });
       // A request sent before the change may return the old entry.
-      void client.refetchQueries({ ...pages, fetchStatus: 'fetching' });
+      else void client.refetchQueries({ ...pages, fetchStatus: 'fetching' });
     }
     if (errors.some(isExpiry)) return;
     if (isSilent) {
@@ -130,7 +143,7 @@ export function useChanges(list: ListName) {
   }
 
   /** Shows a notification, with Undo for what was done since `began`. */
-  function tell(toast: ToastOptions, done: readonly EntryChange[], began: number): void {
+  function tell(toast: ToastOptions, done: readonly ListedChange[], began: number): void {
     const [first] = done;
     if (!first) return void showToast(toast);
     const isMailed = 'status' in first.change;
@@ -142,23 +155,31 @@ export function useChanges(list: ListName) {
     if (isMailed) setTimeout(() => dismissToast(id), duration);
   }
 
-  const apply = (
-    entries: readonly Entry[],
-    change: Change,
-    options: ApplyOptions = {},
-  ): Promise<void> =>
-    run(
-      entries.map((entry) => ({ entry, change })),
-      options,
-    );
-
   return {
     /** True while changes are being saved. */
     isBusy,
-    apply,
+    apply: (listed: readonly Listed[], change: Change, options: ApplyOptions = {}): Promise<void> =>
+      run(
+        listed.map((each) => ({ ...each, change })),
+        options,
+      ),
+  };
+}
+
+/** The same for the entries of one list. */
+export function useChanges(list: ListName) {
+  const { isBusy, apply } = useListedChanges(list);
+  return {
+    isBusy,
+    apply: (entries: readonly Entry[], change: Change, options?: ApplyOptions): Promise<void> =>
+      apply(
+        entries.map((entry) => ({ list, entry })),
+        change,
+        options,
+      ),
     /** Does what a mark's button or key does to an entry. A second tap doesn't take it back. */
     press: ({ key, change }: Mark, entry: Entry): void =>
-      decide(`${list} ${entry.id} ${key}`, () => apply([entry], change(entry))),
+      decide(`${list}/${entry.id} ${key}`, () => apply([{ list, entry }], change(entry))),
   };
 }
 

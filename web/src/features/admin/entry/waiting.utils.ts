@@ -1,5 +1,7 @@
 /** What waits for staff, a line each, and when a line waits no longer. */
-import type { ListName } from '@contract/admin.ts';
+import { type ListName, listNames } from '@contract/admin.ts';
+import type { ChangedRow } from '@contract/pulse.ts';
+import { ownWords } from '@contract/quoted.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import type { Waiting } from '@contract/today.ts';
 import { hasMailbox, today } from '../parts/format.utils.ts';
@@ -18,9 +20,17 @@ export interface WaitingLine {
 
 export const lineId = (list: ListName, id: number): string => `${list}/${id}`;
 
+/** The entry of a line; null for a delivery's, or none. */
+export function entryOf(id: string | null): { list: ListName; id: number } | null {
+  const [name, number] = id?.split('/') ?? [];
+  const list = listNames.find((known) => known === name);
+  return list ? { list, id: Number(number) } : null;
+}
+
 export const lineOf = (waiting: Waiting): WaitingLine => ({
   id: waiting.kind === 'delivery' ? `delivery/${waiting.id}` : lineId(waiting.list, waiting.id),
-  waiting,
+  // A mail's beginning may quote ours.
+  waiting: waiting.kind === 'delivery' ? waiting : { ...waiting, text: ownWords(waiting.text) },
   createdAt: waiting.createdAt,
   isDone: false,
   arrivedInSurge: waiting.arrivedInSurge,
@@ -61,6 +71,30 @@ function endsWaiting(waiting: Waiting, change: Change): boolean | undefined {
     return change.followUpOn === null || change.followUpOn > today();
   }
   return undefined;
+}
+
+/** Whether it still waits, as the database says it: private.kinds_of_waiting(). */
+function stillWaits({ kind }: Waiting, row: Omit<ChangedRow, 'list' | 'stamp'>): boolean {
+  const { status = 'pending', filmState, followUpOn, answeredAt } = row;
+  if (row.isSpam) return false;
+  if (kind === 'answer') return row.waitsSince !== null;
+  if (kind === 'change') return filmState === 'change_asked' && status !== 'cancelled';
+  if (kind === 'order') {
+    return filmState === 'awaiting' && !['completed', 'cancelled'].includes(status);
+  }
+  if (followUpOn === null || followUpOn > today()) return false;
+  return !answeredAt || today(new Date(answeredAt)) < followUpOn;
+}
+
+/** The line after others have changed its entry. */
+export function followedLine(
+  line: WaitingLine,
+  row: Omit<ChangedRow, 'list' | 'stamp'>,
+): WaitingLine {
+  const { waiting } = line;
+  if (waiting.kind === 'delivery') return line;
+  const { assignee, status = null } = row;
+  return { ...line, waiting: { ...waiting, assignee, status }, isDone: !stillWaits(waiting, row) };
 }
 
 /** The line after a change to its entry. */

@@ -53,7 +53,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
     idColumn,
     dateColumn,
     { ...textColumn('name', 'Name', columnWidths.name), opens: true },
-    textColumn('email', 'Email', columnWidths.email),
+    textColumn('email', 'Email'),
     textColumn('phone', 'Phone', columnWidths.phone),
     messageColumn('question', 'Question'),
     readColumn('Status'),

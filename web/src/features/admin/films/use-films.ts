@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
-import { activityKey, listKeys } from '../parts/query-keys.ts';
+import { activityKey, filmsKey, listKeys } from '../parts/query-keys.ts';
 import { explainFailure, isExpiry } from '../session/admin-request.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { addUpload, changeUpload, removeUpload } from './upload-store.ts';
@@ -31,7 +31,7 @@ export function useFilms(order: number) {
   const api = useStaffApi();
   const client = useQueryClient();
   const asked = {
-    queryKey: ['films', order],
+    queryKey: filmsKey(order),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       api.read(staffFilmsSchema, apiPaths.adminFilms(order), { signal }),
   };

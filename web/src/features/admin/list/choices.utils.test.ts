@@ -39,13 +39,13 @@ describe('people', () => {
         key: 'person ada@example.com',
         label: 'Ada Lovelace',
         note: 'ada@example.com, 2 entries found',
-        to: '/admin/person?email=ada%40example.com',
+        to: '/admin/person?of=orders/1',
       },
       {
         key: 'person eve@example.com',
         label: 'eve@example.com',
         note: 'eve@example.com, 1 entry found',
-        to: '/admin/person?email=eve%40example.com',
+        to: '/admin/person?of=orders/3',
       },
     ]);
   });

@@ -1,7 +1,6 @@
 /** What the palette offers for the typed words. */
 import type { FoundEntry } from '@contract/find.ts';
-import { paths } from '@/lib/paths.ts';
-import { listLink } from '../parts/list-url.utils.ts';
+import { listLink, personLink } from '../parts/list-url.utils.ts';
 
 export interface Choice {
   /** Unique among all choices. */
@@ -35,12 +34,14 @@ export function peopleAmong(entries: readonly FoundEntry[]): readonly Choice[] {
     if (!entry.isPerson || nobody.includes(email)) continue;
     people.set(email, [...(people.get(email) ?? []), entry]);
   }
-  return [...people].slice(0, mostPeople).map(([email, theirs]) => ({
-    key: `person ${email}`,
-    label: theirs.find(({ name }) => name !== '')?.name ?? email,
-    note: `${email}, ${entriesOf(theirs.length)}`,
-    to: `${paths.adminPerson}?${new URLSearchParams({ email })}`,
-  }));
+  return [...people].slice(0, mostPeople).flatMap(([email, theirs]) =>
+    theirs.slice(0, 1).map(({ list, id }) => ({
+      key: `person ${email}`,
+      label: theirs.find(({ name }) => name !== '')?.name ?? email,
+      note: `${email}, ${entriesOf(theirs.length)}`,
+      to: personLink(list, id),
+    })),
+  );
 }
 
 /** @param titleOf what an entry of a list is called, such as 'Order'. */

@@ -12,6 +12,7 @@ import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { NextWaiting } from '../entry/next-waiting.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { useOpenEntry } from '../entry/use-open-entry.ts';
+import { WhatCame } from '../entry/what-came.tsx';
 import { Modal, type ModalProps } from '../parts/modal.tsx';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { Pane } from '../parts/pane.tsx';
@@ -99,6 +100,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
           <Composer key={composer.key} list={list} entry={entry} {...composer.props} />
         )
       }
+      news={entry && <WhatCame key={`${list.name}/${id}`} list={list} entry={entry} />}
       footer={entry && <ContactBar entry={entry} onReply={composer.open} />}
     >
       <EntryTools

@@ -24,7 +24,7 @@ export interface EntryTableProps<Entry extends TableEntry> {
   readonly sort?: string;
   readonly onSort?: (column: string) => void;
   /** Omit for a table without boxes to select entries. */
-  readonly selection?: Selection;
+  readonly selection?: Selection<Entry>;
 }
 
 /** The table of a list. A click anywhere on a row opens it; for keyboards each has a button. */
@@ -39,7 +39,7 @@ export function EntryTable<Entry extends TableEntry>(props: EntryTableProps<Entr
     const element = (target as HTMLElement).closest<HTMLElement>('[data-row]');
     const entry = entries.find(({ id }) => String(id) === element?.dataset.row);
     if (!element || !entry) return;
-    if (target instanceof HTMLInputElement) return selection?.toggle(Number(entry.id), shiftKey);
+    if (target instanceof HTMLInputElement) return selection?.toggle(entry.id, shiftKey);
     // The click may have ended a text selection.
     if (window.getSelection()?.type === 'Range' && detail > 0) return;
     element.querySelector('button')?.focus();
@@ -99,7 +99,7 @@ export function EntryTable<Entry extends TableEntry>(props: EntryTableProps<Entr
                 columns={columns}
                 entry={entry}
                 isOpen={entry.id === besideId}
-                isSelected={selection?.has(Number(entry.id))}
+                isSelected={selection?.has(entry.id)}
                 isLeaving={isLeaving(entry, spamFilter)}
                 isBack={left.has(entry.id)}
               />
@@ -138,7 +138,11 @@ function sortState(sort: string, column: string): 'ascending' | 'descending' | '
 }
 
 /** Selects all entries of the page; indeterminate if only some are selected. */
-function SelectAll({ selection }: { readonly selection: Selection }) {
+function SelectAll({
+  selection,
+}: {
+  readonly selection: { isAll: boolean; entries: readonly unknown[]; toggleAll: () => void };
+}) {
   const { isAll, entries } = selection;
   return (
     <input

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { marksOf } from '../entry/changes.utils.ts';
 import { briefColumns } from '../entry/columns.tsx';
 import type { ListPage } from '../entry/entries.api.ts';
 import { usePrepareEntry } from '../entry/entry-queries.ts';
@@ -41,13 +42,11 @@ interface ListScreenProps {
   /** The ID of the newest entry that the reader knows of. */
   readonly newest: () => number;
   readonly onRefresh: () => void;
-  /** False while a dialog lists the shortcuts. */
-  readonly hasShortcuts: boolean;
 }
 
 /** A list with its filters or selection bar and its pager, and the open entry. */
 export function ListScreen(props: ListScreenProps) {
-  const { list, state, navigation, freshCount, newest, onRefresh, hasShortcuts } = props;
+  const { list, state, navigation, freshCount, newest, onRefresh } = props;
   const { url, position, filter, open } = navigation;
   const { page, isOutdated } = state;
   const search = useRef<HTMLInputElement>(null);
@@ -78,9 +77,17 @@ export function ListScreen(props: ListScreenProps) {
   }, [isTurning, page.next]);
 
   // An open entry has its own shortcuts.
-  const isActive = !isOpen && hasShortcuts;
-  useListShortcuts({ list: list.name, entries: page.entries, focus, changes, selection, isActive });
-  const isReachable = (!isOpen || isSideBySide) && hasShortcuts;
+  useListShortcuts({
+    entries: page.entries,
+    focus,
+    selection,
+    onMark(entry, key) {
+      const mark = marksOf(list.name).find((each) => each.key === key);
+      if (mark) changes.press(mark, entry);
+    },
+    isActive: !isOpen,
+  });
+  const isReachable = !isOpen || isSideBySide;
   useSearchShortcut(search, { isActive: isReachable });
   useShortcuts({ r: onRefresh }, { isActive: isReachable });
 
@@ -106,7 +113,14 @@ export function ListScreen(props: ListScreenProps) {
         mdDown={hasSelection ? { position: 'sticky', top: '0', zIndex: '1' } : {}}
       >
         {hasSelection ? (
-          <SelectionBar list={list} selection={selection} changes={changes}>
+          <SelectionBar
+            lists={[list.name]}
+            selection={selection}
+            isUnanswered={({ answeredAt }) => !answeredAt}
+            isSpam={({ isSpam }) => isSpam === true}
+            isBusy={changes.isBusy}
+            onChange={changes.apply}
+          >
             {selection.isAll && page.total > selection.entries.length && markAll}
           </SelectionBar>
         ) : (

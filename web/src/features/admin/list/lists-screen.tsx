@@ -1,14 +1,11 @@
 import { chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
-import { AnimatePresence } from 'framer-motion';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import { apiQuery } from '../parts/list-url.utils.ts';
-import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
 import { DeliveriesLink, OverviewLink, TodayLink } from '../session/screen-links.tsx';
 import { ListScreen } from './list-screen.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TabLabel } from './tab-label.tsx';
 import { useListUrl } from './use-list-url.ts';
 import { useLists } from './use-lists.ts';
@@ -18,7 +15,6 @@ import { useTitleCount } from './use-title-count.ts';
 /** The five lists, a tab for each. */
 export function ListsScreen() {
   const navigation = useListUrl();
-  const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const { url } = navigation;
   const { states, unread, isRefreshing, refresh } = useLists(allLists, {
     shown: url.tab,
@@ -33,12 +29,15 @@ export function ListsScreen() {
   }, [list.name]);
 
   const isUsable = state?.isLoading === false;
-  const pulse = usePulse({ isEnabled: isUsable });
+  const pulse = usePulse({
+    isEnabled: isUsable,
+    shown: (state?.page.entries ?? []).map(({ id }) => ({ list: list.name, id })),
+    open: url.id === null ? null : { list: list.name, id: url.id },
+  });
   const refreshAll = () => {
     refresh();
     pulse.catchUp();
   };
-  useShortcuts({ '?': () => setShortcutsOpen(true) });
   useTitleCount(unread.reduce((sum, count) => sum + count, 0));
 
   return (
@@ -46,7 +45,6 @@ export function ListsScreen() {
       isReady={isUsable}
       isRefreshing={isRefreshing}
       onRefresh={refreshAll}
-      onShortcuts={() => setShortcutsOpen(true)}
       surges={pulse.surges}
       links={
         <>
@@ -79,17 +77,11 @@ export function ListsScreen() {
                 freshCount={pulse.freshIn(list.name)}
                 newest={() => pulse.newestIn(list.name)}
                 onRefresh={refreshAll}
-                hasShortcuts={!isShortcutsOpen}
               />
             )}
           </Tabs.Content>
         </Tabs.Root>
       </chakra.main>
-      <AnimatePresence>
-        {isShortcutsOpen && (
-          <ShortcutsDialog key="shortcuts" onClose={() => setShortcutsOpen(false)} />
-        )}
-      </AnimatePresence>
     </DeskScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { timersMs } from '@contract/timers.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdminTables, adminApiOver, adminTables } from '@/testing/admin-api.ts';
@@ -8,6 +8,7 @@ import { problem } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
+import { ageColumn } from '../entry/columns.tsx';
 
 let tables: AdminTables;
 let asked: string[];
@@ -118,5 +119,35 @@ describe('what comes in while the desk is open', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await pass(timersMs.pulse);
     expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+  });
+});
+
+describe('what others change of the entries on screen', () => {
+  it('is in the row and the open entry within seconds, and the list is not fetched', async () => {
+    const user = await open('?tab=orders&id=1');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Half a note');
+    const lists = asked.filter((path) => path === apiPaths.adminList('orders')).length;
+    const [order] = tables.get('orders') ?? [];
+    const changed = { status: 'completed', filmState: 'approved' };
+    Object.assign(order as object, changed, { filmChangedAt: new Date().toISOString() });
+    await pass(timersMs.pulse);
+    expect(await screen.findByLabelText('Status')).toHaveValue('completed');
+    expect(
+      await screen.findByText(/^The customer approved version 1, may be undone until/),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
+    Object.assign(order as object, { filmState: 'delivered' });
+    await pass(timersMs.pulse);
+    expect(await screen.findByText('The customer took the approval back.')).toBeVisible();
+    expect(asked.filter((path) => path === apiPaths.adminList('orders'))).toHaveLength(lists);
+  });
+
+  it('lets an age count on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(ageColumn.cell({ createdAt: new Date().toISOString() }));
+    expect(screen.getByText('0 min')).toBeVisible();
+    await pass(3 * 60_000);
+    expect(screen.getByText('3 min')).toBeVisible();
   });
 });

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
+import { hasReadFlag, isAnswerable, type ListName } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { serverNow } from '@/lib/server-time.ts';
 import type { Change } from '../entry/changes.utils.ts';
-import type { AnyList } from '../entry/list-definition.ts';
 import { statusMailNote } from '../entry/order-actions.tsx';
-import type { Changes } from '../entry/use-changes.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import { capitalised, spaced } from '../parts/format.utils.ts';
 import { useAssignees, useStaffSession } from '../session/use-staff-session.ts';
@@ -42,28 +40,36 @@ const Actions = chakra('div', {
   },
 });
 
-interface SelectionBarProps {
-  readonly list: AnyList;
-  readonly selection: Selection;
-  readonly changes: Changes;
+interface SelectionBarProps<One extends { readonly id: number | string }> {
+  /** The lists that the selected entries are of. */
+  readonly lists: readonly ListName[];
+  readonly selection: Selection<One>;
+  /** Who waits for an answer. */
+  readonly isUnanswered: (entry: One) => boolean;
+  readonly isSpam: (entry: One) => boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (entries: readonly One[], change: Change) => Promise<void>;
   /** More actions. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Actions for the selected entries. Replaces the filters, so that no entry moves. */
-export function SelectionBar({ list, selection, changes, children }: SelectionBarProps) {
+export function SelectionBar<One extends { readonly id: number | string }>(
+  props: SelectionBarProps<One>,
+) {
+  const { lists, selection, isSpam, isBusy, onChange, children } = props;
   const { entries, isAll } = selection;
   const { sendsMail } = useStaffSession();
   const assignees = useAssignees();
-  const unanswered = entries.filter(({ answeredAt }) => !answeredAt);
+  const unanswered = entries.filter(props.isUnanswered);
 
   async function change(to: Change, which = entries) {
-    await changes.apply(which, to);
+    await onChange(which, to);
     if ('isSpam' in to) selection.clear();
   }
 
   const action = (label: string, to: Change) => (
-    <Button variant="outline" size="sm" disabled={changes.isBusy} onClick={() => void change(to)}>
+    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void change(to)}>
       {label}
     </Button>
   );
@@ -74,17 +80,17 @@ export function SelectionBar({ list, selection, changes, children }: SelectionBa
         {entries.length} selected
       </chakra.span>
       <Actions>
-        {hasReadFlag(list.name) && (
+        {lists.every(hasReadFlag) && (
           <>
             {action('Mark read', { isRead: true })}
             {action('Mark unread', { isRead: false })}
           </>
         )}
-        {isAnswerable(list.name) && unanswered.length > 0 && (
+        {lists.every(isAnswerable) && unanswered.length > 0 && (
           <Button
             variant="outline"
             size="sm"
-            disabled={changes.isBusy}
+            disabled={isBusy}
             onClick={() =>
               void change({ answeredAt: new Date(serverNow()).toISOString() }, unanswered)
             }
@@ -97,26 +103,26 @@ export function SelectionBar({ list, selection, changes, children }: SelectionBa
           choices={assignees}
           onSelect={(name) => void change({ assignee: name || null })}
         >
-          <Button variant="outline" size="sm" disabled={changes.isBusy} data-menu="assign">
+          <Button variant="outline" size="sm" disabled={isBusy} data-menu="assign">
             Assign
             <ChevronDown size={14} aria-hidden />
           </Button>
         </ActionMenu>
-        {list.name === 'orders' && (
+        {lists.every((list) => list === 'orders') && (
           <ActionMenu
             label="Set status"
             choices={statusChoices}
             note={sendsMail ? statusMailNote : undefined}
             onSelect={(status) => void change({ status })}
           >
-            <Button variant="outline" size="sm" disabled={changes.isBusy} data-menu="status">
+            <Button variant="outline" size="sm" disabled={isBusy} data-menu="status">
               Set status
               <ChevronDown size={14} aria-hidden />
             </Button>
           </ActionMenu>
         )}
-        {entries.some(({ isSpam }) => !isSpam) && action('Mark spam', { isSpam: true })}
-        {entries.some(({ isSpam }) => isSpam) && action('Restore', { isSpam: false })}
+        {entries.some((entry) => !isSpam(entry)) && action('Mark spam', { isSpam: true })}
+        {entries.some(isSpam) && action('Restore', { isSpam: false })}
         {children}
       </Actions>
       <chakra.div display="flex" gap="1" ml="auto">

@@ -2,11 +2,11 @@
  * The ids selected after a click on one entry's box. With Shift, every entry between the last click and
  * this one takes the new state.
  */
-export function selectionAfter(
-  selected: ReadonlySet<number>,
-  ids: readonly number[],
-  { id, anchor, isRange }: { id: number; anchor: number | null; isRange: boolean },
-): Set<number> {
+export function selectionAfter<Id>(
+  selected: ReadonlySet<Id>,
+  ids: readonly Id[],
+  { id, anchor, isRange }: { id: Id; anchor: Id | null; isRange: boolean },
+): Set<Id> {
   const isSelected = !selected.has(id);
   const from = anchor === null ? -1 : ids.indexOf(anchor);
   const to = ids.indexOf(id);

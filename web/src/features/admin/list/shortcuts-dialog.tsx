@@ -15,7 +15,7 @@ const groups: ReadonlyArray<{
   readonly keys: ReadonlyArray<readonly [keys: readonly string[], meaning: string]>;
 }> = [
   {
-    title: 'In the list',
+    title: 'In a list, and in Today',
     keys: [
       [['j'], 'Next entry'],
       [['k'], 'Previous entry'],
@@ -24,7 +24,7 @@ const groups: ReadonlyArray<{
       [['u'], 'Mark read or unread'],
       ...marks,
       [['r'], 'Show new entries'],
-      [['/'], 'Search'],
+      [['/'], 'Search (in the five lists)'],
       [['Escape'], 'Leave the search, clear the selection'],
     ],
   },

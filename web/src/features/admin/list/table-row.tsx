@@ -26,7 +26,7 @@ export interface TableEntry {
 interface TableRowProps<Entry> {
   readonly columns: readonly Column<Entry>[];
   readonly entry: Entry;
-  /** Undefined in a table without boxes. */
+  /** Undefined for an entry without a box. */
   readonly isSelected: boolean | undefined;
   /** The entry is open beside the list. */
   readonly isOpen: boolean;

@@ -1,39 +1,34 @@
-import type { ListName } from '@contract/admin.ts';
 import type { RefObject } from 'react';
-import { marksOf } from '../entry/changes.utils.ts';
-import type { Entry } from '../entry/list-definition.ts';
-import type { Changes } from '../entry/use-changes.ts';
+import { markKeys } from '../entry/changes.utils.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import type { useRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
 
-interface ListShortcuts {
-  readonly list: ListName;
-  readonly entries: readonly Entry[];
+interface ListShortcuts<One extends { readonly id: number | string }> {
+  readonly entries: readonly One[];
   readonly focus: ReturnType<typeof useRowFocus>;
-  readonly changes: Changes;
-  readonly selection: Selection;
+  readonly selection: Selection<One>;
+  /** Makes the change that the key stands for. */
+  readonly onMark: (entry: One, key: string) => void;
   readonly isActive: boolean;
 }
 
 /** The shortcuts for the entry that has the focus in the list. */
-export function useListShortcuts(props: ListShortcuts): void {
-  const { list, entries, focus, changes, selection, isActive } = props;
-  const onCurrent = (act: (entry: Entry) => void) => () => {
-    const entry = entries.find(({ id }) => id === focus.focusedRow());
+export function useListShortcuts<One extends { readonly id: number | string }>(
+  props: ListShortcuts<One>,
+): void {
+  const { entries, focus, selection, onMark, isActive } = props;
+  const onCurrent = (act: (entry: One) => void) => () => {
+    const entry = entries.find(({ id }) => String(id) === focus.focusedRow());
     if (entry) act(entry);
   };
   /** Opens a menu for the selected entries, or for the one with the focus. */
   const openMenu = (name: string) => () => {
-    const id = focus.focusedRow();
-    if (selection.entries.length === 0 && id !== undefined) selection.toggle(id, false);
+    if (selection.entries.length === 0) onCurrent(({ id }) => selection.toggle(id, false))();
     const open = () => document.querySelector<HTMLElement>(`[data-menu=${name}]`)?.click();
     requestAnimationFrame(open);
   };
-  const marks = marksOf(list).map((mark) => [
-    mark.key,
-    onCurrent((entry) => changes.press(mark, entry)),
-  ]);
+  const marks = markKeys.map((key) => [key, onCurrent((entry) => onMark(entry, key))]);
   useShortcuts(
     {
       j: () => focus.move(1),

@@ -1,11 +1,14 @@
-import { type ListName, listNames } from '@contract/admin.ts';
+import type { Activity } from '@contract/activity.ts';
+import { type ListName, listNames, type OrderRow } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
-import { type Pulse, pulseLimit, pulseQuery, pulseSchema } from '@contract/pulse.ts';
+import { type OnScreen, type Pulse, pulseLimit, pulseQuery, pulseSchema } from '@contract/pulse.ts';
 import { timersMs } from '@contract/timers.ts';
 import { type QueryClient, type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { copiesOf, followEntry } from '../entry/cached-entries.ts';
 import type { ListPage } from '../entry/entries.api.ts';
-import { listKeys, threadsKey } from '../parts/query-keys.ts';
+import { lineId } from '../entry/waiting.utils.ts';
+import { activityKey, filmsKey, listKeys, threadKey, threadsKey } from '../parts/query-keys.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { type KnownEntries, knownEntries, newestKnown } from './known-entries.ts';
 
@@ -25,24 +28,78 @@ function tellBadges(client: QueryClient, { lists }: Pulse): void {
   }
 }
 
+/**
+ * Takes over what others changed of the entries on screen.
+ *
+ * @param before their cached copies when the pulse was asked: what was changed here since is newer.
+ * @returns the stamps of the entries that were taken over
+ */
+function follow(client: QueryClient, { changed }: Pulse, before: ReadonlyMap<string, unknown[]>) {
+  const stamps: [string, string][] = [];
+  for (const row of changed) {
+    const { list, id, filmState, filmChangedAt } = row;
+    const known = before.get(lineId(list, id));
+    const [entry, line] = copiesOf(client, list, id);
+    if (known?.[0] !== entry || known?.[1] !== line) continue;
+    followEntry(client, row);
+    stamps.push([lineId(list, id), row.stamp]);
+    if (entry && (entry as OrderRow).filmChangedAt !== filmChangedAt && filmState) {
+      void client.invalidateQueries({ queryKey: filmsKey(id) });
+    }
+  }
+  return stamps;
+}
+
+/** Fetches the open entry's history and thread once there is more of them. */
+function followHistory(client: QueryClient, { happened }: Pulse, open: OnScreen['open']): void {
+  if (!open || happened === null) return;
+  const key = activityKey(open.list, open.id);
+  const history = client.getQueryData<Activity>(key)?.entries;
+  if (!history || history.some(({ id }) => id >= happened)) return;
+  for (const queryKey of [key, threadKey(open.list, open.id)]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
 const noSurges: Pulse['surges'] = [];
+
+interface PulseOptions {
+  readonly isEnabled: boolean;
+  /** The entries on screen. */
+  readonly shown: readonly { readonly list: ListName; readonly id: number }[];
+  /** The entry that is open. */
+  readonly open: OnScreen['open'];
+}
 
 /**
  * Polls for news every few seconds while the page is visible, and at once when it becomes visible.
- * Lists are not fetched: new entries appear only on request.
+ * Lists are not fetched: new entries appear only on request. The entries on screen follow what others
+ * change of them.
  */
-export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
+export function usePulse({ isEnabled, shown, open }: PulseOptions) {
   const api = useStaffApi();
   const client = useQueryClient();
   const seen = useRef<KnownEntries>({});
   const newestMail = useRef<number | null>(null);
+  const stamps = useRef(new Map<string, string>());
   const { data, refetch } = useQuery({
     queryKey: ['pulse'],
     queryFn: async ({ signal }): Promise<Pulse> => {
       const known = knownEntries(client, seen.current);
-      const path = `${apiPaths.adminPulse}?${pulseQuery(known)}`;
+      const entries = open ? [...shown, open] : shown;
+      const screen: OnScreen = { shown: {}, open };
+      for (const { list, id } of entries) {
+        const stamp = stamps.current.get(lineId(list, id)) ?? '';
+        screen.shown[list] = { ...screen.shown[list], [id]: stamp };
+      }
+      const before = new Map(
+        entries.map(({ list, id }) => [lineId(list, id), copiesOf(client, list, id)]),
+      );
+      const path = `${apiPaths.adminPulse}?${pulseQuery(known, screen)}`;
       const pulse = await api.read(pulseSchema, path, { signal });
       tellBadges(client, pulse);
+      for (const [id, stamp] of follow(client, pulse, before)) stamps.current.set(id, stamp);
+      followHistory(client, pulse, open);
       if (pulse.newestMail !== newestMail.current) {
         newestMail.current = pulse.newestMail;
         void client.invalidateQueries({ queryKey: threadsKey });

@@ -21,10 +21,7 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
     return {
       /** The element to focus for an entry: in its row, or else the table. */
       rowElement,
-      focusedRow(): number | undefined {
-        const id = rowsIn()[focused()]?.dataset.row;
-        return id === undefined ? undefined : Number(id);
-      },
+      focusedRow: (): string | undefined => rowsIn()[focused()]?.dataset.row,
       /** Moves the focus by this many rows, or to the first row if none has the focus. */
       move(by: number) {
         const rows = rowsIn();

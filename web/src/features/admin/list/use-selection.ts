@@ -1,38 +1,44 @@
 import { useState } from 'react';
-import type { Entry } from '../entry/list-definition.ts';
 import { selectionAfter } from './selection.utils.ts';
 
-interface Selected {
+interface Identified {
+  readonly id: number | string;
+}
+
+interface Selected<Id> {
   readonly key: string;
-  readonly ids: ReadonlySet<number>;
+  readonly ids: ReadonlySet<Id>;
   /** Start of a range. */
-  readonly anchor: number | null;
+  readonly anchor: Id | null;
 }
 
 /**
  * The selected entries of the page on screen.
  *
  * @param key of that page. When it changes, the selection is cleared.
+ * @param entries those that can be selected
  */
-export function useSelection(key: string, entries: readonly Entry[]) {
-  const nothing: Selected = { key, ids: new Set(), anchor: null };
+export function useSelection<One extends Identified>(key: string, entries: readonly One[]) {
+  type Id = One['id'];
+  const nothing: Selected<Id> = { key, ids: new Set(), anchor: null };
   const [state, setState] = useState(nothing);
   const { ids, anchor } = state.key === key ? state : nothing;
   const selected = entries.filter(({ id }) => ids.has(id));
   const isAll = entries.length > 0 && selected.length === entries.length;
+  const selectable = new Set<Id>(entries.map(({ id }) => id));
   return {
     entries: selected,
-    has: (id: number) => ids.has(id),
+    /** Undefined for what can't be selected. */
+    has: (id: Id) => (selectable.has(id) ? ids.has(id) : undefined),
     isAll,
-    toggle(id: number, isRange: boolean) {
-      const pageIds = entries.map((entry) => entry.id);
-      setState({ key, ids: selectionAfter(ids, pageIds, { id, anchor, isRange }), anchor: id });
+    toggle(id: Id, isRange: boolean) {
+      if (!selectable.has(id)) return;
+      const next = selectionAfter(ids, [...selectable], { id, anchor, isRange });
+      setState({ key, ids: next, anchor: id });
     },
-    toggleAll() {
-      setState({ key, ids: new Set(isAll ? [] : entries.map(({ id }) => id)), anchor: null });
-    },
+    toggleAll: () => setState({ key, ids: isAll ? new Set() : selectable, anchor: null }),
     clear: () => setState(nothing),
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<One extends Identified> = ReturnType<typeof useSelection<One>>;

@@ -22,12 +22,19 @@ export function longDate(value: unknown): string {
   const date = new Date(value as string | number);
   if (Number.isNaN(date.getTime())) return 'Invalid date';
   const day = date.getDate();
-  const time = times.format(date).replace('\u202f', ' ');
-  return `${months.format(date)} ${day}${endings[ordinal.select(day)]}, ${date.getFullYear()} at ${time}`;
+  return `${months.format(date)} ${day}${endings[ordinal.select(day)]}, ${date.getFullYear()} at ${clockTime(date)}`;
 }
+
+/** '3:00 PM', in the reader's time zone. */
+export const clockTime = (date: Date): string => times.format(date).replace('\u202f', ' ');
+
+/** 'Mon 3:00 PM', in the reader's time zone. */
+export const weekTime = (value: string): string =>
+  `${weekdays.format(new Date(value))} ${clockTime(new Date(value))}`;
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long' });
 const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
 const ordinal = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

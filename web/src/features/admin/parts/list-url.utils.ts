@@ -64,6 +64,10 @@ export const urlOfList = (tab: ListName): ListUrl => ({ ...defined.initial, tab 
 export const listLink = (tab: ListName, change: Partial<ListUrl> = {}): string =>
   paths.admin + listUrl.write({ ...urlOfList(tab), ...change });
 
+/** The link to the person behind an entry. It names the entry, because links end up in logs. */
+export const personLink = (list: ListName, id: number): string =>
+  `${paths.adminPerson}?of=${list}/${id}`;
+
 function readListUrl(parameters: URLSearchParams): ListUrl {
   const url = defined.read(parameters);
   const { tab, sort } = url;

@@ -19,8 +19,18 @@ const timing = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 
 /** What `Modal` shows. */
 export function ModalLayer(props: ModalProps) {
-  const { kind, title, onClose, initialFocus, finalFocus, footer, aside, onEscape, children } =
-    props;
+  const {
+    kind,
+    title,
+    onClose,
+    initialFocus,
+    finalFocus,
+    footer,
+    news,
+    aside,
+    onEscape,
+    children,
+  } = props;
   const Parts = kind === 'drawer' ? Drawer : Dialog;
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
@@ -49,7 +59,11 @@ export function ModalLayer(props: ModalProps) {
           <m.div {...moves({ opacity: 0 }, { opacity: 1 })} />
         </Parts.Backdrop>
         <Parts.Positioner>
-          <Parts.Content asChild {...(aside && { 'data-wide': '' })}>
+          <Parts.Content
+            asChild
+            {...(aside && { 'data-wide': '' })}
+            {...(kind === 'dialog' && isOpen && { 'data-over': '' })}
+          >
             <m.div {...moves(hidden[kind], shown)}>
               <Parts.Header>
                 <Parts.Title>{title}</Parts.Title>
@@ -62,6 +76,7 @@ export function ModalLayer(props: ModalProps) {
                 <Parts.Body>{children}</Parts.Body>
                 {aside}
               </Columns>
+              {news}
               {!aside && footer}
               {isOpen && <NotificationOutlet isOver />}
             </m.div>

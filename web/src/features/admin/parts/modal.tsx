@@ -15,6 +15,8 @@ export interface ModalProps {
   readonly finalFocus?: () => HTMLElement | null;
   /** Stays in view below the content. */
   readonly footer?: ReactNode;
+  /** One line that stays in view below the content and the aside. */
+  readonly news?: ReactNode;
   /** Shown beside the content; below it in a narrow panel, instead of it on a phone. */
   readonly aside?: ReactNode;
   /** What Escape does instead of closing. */

@@ -27,7 +27,7 @@ type PaneProps = Omit<ModalProps, 'kind'>;
 
 /** A panel beside the list. Unlike a drawer, it leaves the list usable. */
 export function Pane(props: PaneProps) {
-  const { title, onClose, finalFocus, footer, aside, onEscape = close, children } = props;
+  const { title, onClose, finalFocus, footer, news, aside, onEscape = close, children } = props;
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const isOpen = useIsPresent();
@@ -107,6 +107,7 @@ export function Pane(props: PaneProps) {
         </chakra.div>
         {aside}
       </Columns>
+      {news}
       {!aside && footer}
     </Panel>
   );

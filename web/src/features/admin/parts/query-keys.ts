@@ -2,12 +2,16 @@ import type { ListName } from '@contract/admin.ts';
 
 /** Mutation keys of pending changes. */
 export const changeKeys = {
+  all: ['change'] as const,
   list: (list: ListName) => ['change', list] as const,
   field: (list: ListName, id: number, field: string) => ['change', list, id, field] as const,
 };
 
 /** The query key of an entry's history. */
 export const activityKey = (list: ListName, id: number) => ['activity', list, id] as const;
+
+/** The query key of an order's videos. */
+export const filmsKey = (order: number) => ['films', order] as const;
 
 /** The query keys of mails, and of those of one entry. */
 export const threadsKey = ['thread'] as const;

@@ -23,7 +23,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * Single-key shortcuts, by `KeyboardEvent.key`. They're ignored while someone is typing, with Ctrl,
- * Alt or Meta held, and if they are turned off.
+ * Alt or Meta held, while a dialog is open, and if they are turned off.
  */
 export function useShortcuts(
   shortcuts: Readonly<Record<string, () => void>>,
@@ -31,7 +31,8 @@ export function useShortcuts(
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target)) return;
+    // Keys pressed in a dialog are not for what it is over.
+    if (isTyping(event.target) || document.querySelector('[data-over]')) return;
     // Named keys such as ArrowLeft always work; only single characters can be turned off.
     if (event.key.length === 1 && !hasSingleKeys()) return;
     const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;

@@ -4,13 +4,16 @@ import { type Person, personSchema } from '@contract/person.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { readJson } from '@/lib/api-client.ts';
+import { paths } from '@/lib/paths.ts';
 import { EmailLink } from '../entry/cells.tsx';
+import { useEntryQueries } from '../entry/entry-queries.ts';
+import { entryOf } from '../entry/waiting.utils.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { grouped } from '../parts/format.utils.ts';
+import { grouped, hasMailbox } from '../parts/format.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { explainFailure } from '../session/admin-request.ts';
@@ -23,7 +26,20 @@ import { PersonTimeline } from './person-timeline.tsx';
 /** Everything stored about one email address, across all lists. */
 export function PersonScreen() {
   const [parameters] = useSearchParams();
-  const email = parameters.get('email')?.trim() ?? '';
+  const navigate = useNavigate();
+  // Former links name the address. It is read once, and taken out of the address bar and the history.
+  const [named] = useState(() => parameters.get('email')?.trim() ?? '');
+  const hasAddress = parameters.has('email');
+  useEffect(() => {
+    if (hasAddress) navigate(paths.adminPerson, { replace: true });
+  }, [hasAddress, navigate]);
+  const of = entryOf(parameters.get('of')) ?? { list: 'orders' as const, id: 0 };
+  const entry = useQuery({
+    ...useEntryQueries().entry(of.list, of.id),
+    enabled: of.id > 0,
+  });
+  const theirs = entry.data?.email ?? '';
+  const email = named || (hasMailbox(theirs) ? theirs : '');
   const api = useStaffApi();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['person', email],
@@ -34,12 +50,14 @@ export function PersonScreen() {
   });
   const retry = () => {
     if (email !== '') void refetch();
+    else if (of.id > 0) void entry.refetch();
   };
+  const isUnknown = email === '' && !entry.isLoading;
   return (
     <DeskScreen title="Person" isRefreshing={isFetching} onRefresh={retry}>
       <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
         <chakra.div width="full" maxWidth="52rem" mx="auto" px={{ base: '4', md: '6' }} py="8">
-          {email === '' && <EmptyNotice text="Open a person from one of their entries." />}
+          {isUnknown && <EmptyNotice text="Open a person from one of their entries." />}
           {data && <Found key={email} email={email} person={data} />}
           {!data && isError && (
             <ErrorNotice
@@ -48,7 +66,7 @@ export function PersonScreen() {
               onRetry={retry}
             />
           )}
-          {!data && !isError && email !== '' && <LoadingNotice />}
+          {!data && !isError && !isUnknown && <LoadingNotice />}
         </chakra.div>
       </chakra.main>
     </DeskScreen>

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
-import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { address, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const email = 'nadia@example.com';
@@ -23,7 +23,7 @@ const person: Person = {
 
 beforeEach(() => server.use(...adminApi({ orders: [orderRow({ id: 9, email })] }, { person })));
 
-const open = (address = `/admin/person?email=${email}`) => openDashboard(address);
+const open = (address = '/admin/person?of=orders/9') => openDashboard(address);
 
 describe('a person', () => {
   it('is shown in one timeline, which leads to each entry', async () => {
@@ -37,6 +37,12 @@ describe('a person', () => {
     ]);
     const link = screen.getByRole('link', { name: 'Order 9' });
     expect(link).toHaveAttribute('href', '/admin?tab=orders&id=9');
+  });
+
+  it('is still found by a former link, whose address leaves the address bar', async () => {
+    open(`/admin/person?email=${email}`);
+    expect(await screen.findByRole('heading', { name: 'Nadia' })).toBeVisible();
+    expect(address()).toBe('/admin/person');
   });
 
   it('is saved as a file', async () => {
@@ -67,7 +73,10 @@ describe('a person', () => {
   });
 
   it('who only sent mails to other people’s entries can be erased', async () => {
-    server.use(...adminApi({}, { person: { total: 0, mailCount: 1, records: [], entries: [] } }));
+    const orders = [orderRow({ id: 9, email })];
+    server.use(
+      ...adminApi({ orders }, { person: { total: 0, mailCount: 1, records: [], entries: [] } }),
+    );
     open();
     expect(await screen.findByText('0 entries, 1 mail')).toBeVisible();
     expect(screen.getByText('No entries are stored for this address, only mails.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
+import type { AnswerableListName } from '@contract/admin.ts';
 import { brand } from '@contract/brand.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { X } from 'lucide-react';
@@ -9,6 +10,7 @@ import type { ReplyTemplate } from '@/content/reply-template.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
+import { useThread } from '../entry/use-thread.ts';
 import { Aside } from '../parts/columns.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { TemplateBar } from '../parts/template-bar.tsx';
@@ -43,7 +45,8 @@ export function Composer(props: ComposerProps) {
   const { list, entry, template, takesFocus, onClose, onReopen, onSend, onSent, onMarked } = props;
   const { name, sendsMail } = useStaffSession();
   const by = { name, brand: brand.name };
-  const quote = quoteOf(entry);
+  const { data: thread } = useThread(list.name as AnswerableListName, entry.id);
+  const quote = quoteOf(entry, thread?.words);
   const [chosen, setChosen] = useState(template);
   const words = (): ReplyText => {
     const start = chosen ? fill(chosen, entry, by) : greeting(list.name, entry, by);
@@ -77,6 +80,12 @@ export function Composer(props: ComposerProps) {
     if (takesFocus) focus();
   });
   useEffect(() => begin(), []);
+  // A mail that came meanwhile is quoted in a reply that nobody has begun to write.
+  const keepPlace = useEffectEvent(() => {
+    if (!draft && document.activeElement === field.current) focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the quote moves the cursor
+  useEffect(() => keepPlace(), [quote]);
 
   function change(part: Partial<ReplyText>) {
     setAsked(false);
@@ -99,7 +108,7 @@ export function Composer(props: ComposerProps) {
 
   async function sendNow(anyway = false, sendAt?: string) {
     if (isSending) return;
-    const gap = gapIn(reply, quote);
+    const gap = gapIn(reply);
     if (gap && !hasAsked) {
       setAsked(true);
       const at = gap.field === 'subject' ? subject.current : field.current;

@@ -52,6 +52,27 @@ describe('what the person wrote', () => {
     expect(quote).toMatch(/^\n\nOn May 15th, 2025 at .*, Ada Lovelace wrote:\n\n> One\n>\n> Two$/);
   });
 
+  it('is the newest mail, without what that quotes', () => {
+    const mail = (at: string, text: string, kind: 'message' | 'automatic' = 'message') => ({
+      ...{
+        from: 'person' as const,
+        id: at,
+        at,
+        kind,
+        sender: 'ada@example.com',
+        senderName: 'Ada L.',
+      },
+      ...{ fromAnother: false, subject: '', text, files: [] },
+    });
+    const said = 'A barn, please.\n\nOn May 16, 2025 we wrote:\n> Gladly';
+    const quote = quoteOf(contactRow({ message: 'One' }), [
+      mail('2025-05-16T15:00:00Z', 'Two'),
+      mail('2025-05-17T15:00:00Z', said),
+      mail('2025-05-18T15:00:00Z', 'I am away.', 'automatic'),
+    ]);
+    expect(quote).toMatch(/^\n\nOn May 17th, 2025 at .*, Ada L\. wrote:\n\n> A barn, please\.$/);
+  });
+
   it('is left out where there is nothing, and cut where there is too much', () => {
     expect(quoteOf(orderRow({ specialRequests: null }))).toBe('');
     const long = quoteOf(contactRow({ message: '🏡'.repeat(5000) }));
@@ -69,8 +90,8 @@ describe('a template’s empty place', () => {
     ['a name in the subject', 'To {name}', 'Hi', { field: 'subject', start: 3, end: 9 }],
     ['nothing', 'A', 'Hi\n\nthere\n\n', null],
   ])('is found: %s', (_, subject, text, gap) => {
-    expect(gapIn({ subject, text: text + quote }, quote)).toEqual(gap);
-    expect(gapIn({ subject, text }, '')).toEqual(gap);
+    expect(gapIn({ subject, text: text + quote })).toEqual(gap);
+    expect(gapIn({ subject, text })).toEqual(gap);
   });
 });
 

@@ -1,6 +1,8 @@
 /** The initial text of a reply: a template or a greeting, and a quote of what the person wrote. */
 import type { ListName, OrderRow } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
+import { ownWords } from '@contract/quoted.ts';
+import type { Thread, ThreadMail } from '@contract/thread.ts';
 import type { ReplyTemplate, replyNames } from '@/content/reply-template.ts';
 import { fieldsOf, personOf } from '../entry/entry-words.ts';
 import type { Entry } from '../entry/list-definition.ts';
@@ -51,24 +53,33 @@ export function fill(
 /** Leaves room for an answer within the maximum length of a reply. */
 const longestQuote = 4000;
 
-/** What the person wrote, each line behind a '>'; '' if they wrote nothing. */
-export function quoteOf(entry: Entry): string {
+/**
+ * The newest that the person wrote, each line behind a '>'; '' if they wrote nothing.
+ *
+ * @param thread the mails since the entry, if any
+ */
+export function quoteOf(entry: Entry, thread: Thread['words'] = []): string {
   const { message, question, specialRequests } = fieldsOf(entry);
-  const words = [...(message ?? question ?? specialRequests ?? '').trim()];
+  const mail = thread.findLast(
+    (word) => word.from === 'person' && word.kind === 'message' && word.text.trim() !== '',
+  ) as ThreadMail | undefined;
+  const said = mail ? ownWords(mail.text) : (message ?? question ?? specialRequests ?? '');
+  const words = [...said.trim()];
   if (words.length === 0) return '';
   const kept = words.slice(0, longestQuote).join('') + (words.length > longestQuote ? ' …' : '');
   const lines = kept.split(/\r\n?|\n/).slice(0, 200);
   const quoted = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
-  return `\n\nOn ${longDate(entry.createdAt)}, ${personOf(entry)} wrote:\n\n${quoted}`;
+  const who = mail ? mail.senderName.replace(/\s+/g, ' ').trim() || mail.sender : personOf(entry);
+  return `\n\nOn ${longDate(mail?.at ?? entry.createdAt)}, ${who} wrote:\n\n${quoted}`;
 }
 
 /**
  * The first place that a template left open: a name in braces, or room for a paragraph. What the
  * person wrote has none.
  */
-export function gapIn({ subject, text }: ReplyText, quote: string) {
+export function gapIn({ subject, text }: ReplyText) {
   const name = /\{\w+\}/.exec(subject);
-  const own = quote ? text.split(quote, 1).join() : text;
+  const [own = ''] = text.split(/\n\nOn [^\n]* wrote:\n\n>/, 1);
   const found = name ?? /\{\w+\}|\n{4,}/.exec(own.trimEnd());
   if (!found) return null;
   const [words] = found;

@@ -5,9 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { randomUuid } from '@/lib/uuid.ts';
-import { cachedEntry, patchCachedEntry } from '../entry/cached-entries.ts';
+import { cachedEntry, patchCachedEntry, patchLine } from '../entry/cached-entries.ts';
 import { fetchEntry } from '../entry/entries.api.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
+import { lineId } from '../entry/waiting.utils.ts';
 import { activityKey, threadKey } from '../parts/query-keys.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import type { ReplyText } from '../session/drafts.ts';
@@ -43,9 +44,15 @@ export function useReply(list: AnyList, entry: Entry) {
   /** When the entry was answered, as far as the writer knew when they began. */
   const known = useRef(entry.answeredAt ?? null);
 
-  function answered(answeredAt: string | null) {
+  /** @param scheduledFor when it goes out, if that is later than was promised: it answers then. */
+  function answered(answeredAt: string | null, scheduledFor: string | null = null) {
     const current = cachedEntry(client, name, id) ?? entry;
     patchCachedEntry(client, name, { entry: current, change: { answeredAt } });
+    patchLine(client, lineId(name, id), (line) =>
+      line.waiting.kind === 'delivery'
+        ? line
+        : { ...line, waiting: { ...line.waiting, scheduledFor } },
+    );
     void client.invalidateQueries({ queryKey: activityKey(name, id) });
     void client.invalidateQueries({ queryKey: threadKey(name, id) });
   }
@@ -63,7 +70,8 @@ export function useReply(list: AnyList, entry: Entry) {
       const headers = { [idempotencyKeyHeader]: key };
       return api.read(repliedSchema, apiPaths.reply(name, id), { method: 'POST', body, headers });
     },
-    onSuccess: ({ answeredAt }) => answered(answeredAt),
+    onSuccess: ({ answeredAt }, { sendAt = null }) =>
+      answered(answeredAt, answeredAt === known.current ? sendAt : null),
     async onError(error) {
       if (failureOf(error) !== 'answered') return;
       // Update the entry and its history, so the writer sees the other answer.

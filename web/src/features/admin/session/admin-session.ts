@@ -7,15 +7,24 @@ export const tokenKey = 'admin_token';
 
 const changes = createEmitter();
 
+/** Why the last session of this tab ended, if staff didn't end it here. */
+type Ending = 'elsewhere' | 'rejected' | null;
+let ending: Ending = null;
+
+/** For the login page. */
+export const lastEnding = (): Ending => ending;
+
 /** The session's token, or null. */
 export const sessionToken = (): string | null => safeLocalStorage.get(tokenKey);
 
 export function openSession(token: string): void {
+  ending = null;
   safeLocalStorage.set(tokenKey, token);
   changes.emit();
 }
 
-export function closeSession(): void {
+export function closeSession(because: Ending = null): void {
+  ending = because;
   safeLocalStorage.remove(tokenKey);
   changes.emit();
 }
@@ -26,7 +35,7 @@ export function closeSession(): void {
  */
 export function expireSession(token: string): void {
   if (sessionToken() !== token) return;
-  closeSession();
+  closeSession('rejected');
   showToast({
     variant: 'destructive',
     title: 'Session expired',
@@ -37,7 +46,9 @@ export function expireSession(token: string): void {
 /** For `useSyncExternalStore`. Also notices login and logout in other tabs. */
 export function subscribeToSession(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === tokenKey || key === null) listener();
+    if (key !== tokenKey && key !== null) return;
+    ending = sessionToken() === null ? 'elsewhere' : null;
+    listener();
   };
   const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', onStorage);

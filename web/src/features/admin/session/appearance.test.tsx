@@ -1,6 +1,10 @@
+import { apiPaths } from '@contract/api.ts';
 import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
 
 const theme = () => document.documentElement.dataset.theme;
 
@@ -16,4 +20,16 @@ it('the desk is as staff chose until they leave it to the device, the site is li
   expect(localStorage.getItem('admin_appearance')).toBeNull();
   unmount();
   expect(theme()).toBeUndefined();
+});
+
+it('the desk stays dark from screen to screen', async () => {
+  localStorage.setItem('admin_appearance', 'dark');
+  server.use(
+    http.get(apiPaths.adminToday, () => HttpResponse.json({ waiting: [] })),
+    ...adminApi(),
+  );
+  const { user } = openDashboard();
+  await user.click(await screen.findByRole('link', { name: 'Today' }));
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(theme()).toBe('dark');
 });

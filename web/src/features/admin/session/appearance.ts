@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createStoredText } from '@/lib/stored-text.ts';
 import { useMedia } from '../parts/use-media.ts';
 
@@ -21,13 +21,11 @@ export function useDarkPage(): void {
   const appearance = useAppearance();
   const isNight = useMedia('(prefers-color-scheme: dark)');
   const isDark = appearance === 'dark' || (appearance === 'system' && isNight);
+  // One effect for both: a screen that goes must not take away what the next one has set.
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-  }, [isDark]);
-  useEffect(
-    () => () => {
+    return () => {
       delete document.documentElement.dataset.theme;
-    },
-    [],
-  );
+    };
+  }, [isDark]);
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
+import { LogOut, RefreshCw } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
@@ -18,8 +18,6 @@ export interface DeskHeaderProps {
   readonly isReady?: boolean;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  /** Omit on a screen without a list of shortcuts. */
-  readonly onShortcuts?: () => void;
   readonly title?: string;
   /** Links to other screens. */
   readonly links: ReactNode;
@@ -29,11 +27,10 @@ export function DeskHeader({
   isReady = true,
   isRefreshing,
   onRefresh,
-  onShortcuts,
   title = 'Admin',
   links,
 }: DeskHeaderProps) {
-  const { brand, palette } = use(HeaderParts);
+  const { brand, palette, shortcuts } = use(HeaderParts);
   const token = useToken();
   const navigate = useNavigate();
   useShortcuts({ t: () => navigate(paths.adminToday) });
@@ -52,7 +49,11 @@ export function DeskHeader({
       display="flex"
       alignItems="center"
       gap={{ base: '0.5', lg: '2' }}
-      height="14"
+      flexWrap="wrap"
+      rowGap="2"
+      py="2"
+      minHeight="14"
+      flexShrink="0"
       px={{ base: '4', md: '6' }}
       // Eight targets fit a phone.
       css={{ '& a, & button': { smDown: { px: '1.5' } } }}
@@ -72,19 +73,7 @@ export function DeskHeader({
       {palette}
       {links}
       <WhoButton isReady={isReady} />
-      {onShortcuts && (
-        <chakra.span smDown={{ display: 'none' }}>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label="Keyboard shortcuts"
-            aria-haspopup="dialog"
-            onClick={onShortcuts}
-          >
-            <Keyboard size={16} aria-hidden />
-          </Button>
-        </chakra.span>
-      )}
+      {shortcuts}
       <Button
         variant="outline"
         size="sm"

@@ -5,7 +5,13 @@ interface HeaderParts {
   readonly brand: ReactNode;
   /** The search over everything. */
   readonly palette: ReactNode;
+  /** The list of the keys. */
+  readonly shortcuts: ReactNode;
 }
 
 /** What every screen's header has, and what this folder doesn't know. */
-export const HeaderParts = createContext<HeaderParts>({ brand: null, palette: null });
+export const HeaderParts = createContext<HeaderParts>({
+  brand: null,
+  palette: null,
+  shortcuts: null,
+});

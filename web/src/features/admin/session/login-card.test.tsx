@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths.ts';
 import { adminToken } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
-import { tokenKey } from './admin-session.ts';
+import { closeSession, openSession, tokenKey } from './admin-session.ts';
 import { LoginCard } from './login-card.tsx';
 import { startScreen } from './start-screen.ts';
 
@@ -22,6 +22,16 @@ async function logIn(user: UserEvent, text: string) {
   if (text) await user.type(password(), text);
   await user.click(button());
 }
+
+it('says that the session ended in another tab', async () => {
+  openSession(adminToken);
+  openLogin();
+  localStorage.removeItem(tokenKey);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: tokenKey })));
+  expect(screen.getByText(/session ended in another tab/)).toBeVisible();
+  act(() => closeSession());
+  expect(screen.queryByText(/You were logged out/)).not.toBeInTheDocument();
+});
 
 describe('the login', () => {
   it.each([
@@ -95,6 +105,7 @@ describe('the login', () => {
     expect(localStorage.getItem(tokenKey)).toBeNull();
     expect(button()).toBeEnabled();
     expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription(text);
   });
 
   it.each([

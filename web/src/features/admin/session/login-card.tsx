@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { TextField } from '@/components/ui/field.tsx';
@@ -6,9 +6,15 @@ import { FieldForm } from '@/components/ui/field-form.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { paths } from '@/lib/paths.ts';
-import { openSession } from './admin-session.ts';
+import { lastEnding, openSession, subscribeToSession } from './admin-session.ts';
 import styles from './login-card.module.css';
 import { startScreen } from './start-screen.ts';
+
+const endings = {
+  elsewhere: 'You were logged out because the session ended in another tab.',
+  rejected:
+    'You were logged out because the session had ended: its time was up, or it was ended elsewhere.',
+} as const;
 
 const loadApi = () => import('./session.api.ts');
 
@@ -19,9 +25,11 @@ interface LoginCardProps {
 
 export function LoginCard({ loadDesk }: LoginCardProps) {
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const ending = useSyncExternalStore(subscribeToSession, lastEnding, () => null);
 
   /** Both are needed right after the login. */
   function loadAhead() {
@@ -32,6 +40,7 @@ export function LoginCard({ loadDesk }: LoginCardProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
+    setRefusal(undefined);
     try {
       // Not trimmed: a trailing space may be part of the password.
       const { logIn } = await loadApi();
@@ -49,6 +58,7 @@ export function LoginCard({ loadDesk }: LoginCardProps) {
         title: 'Authentication failed',
         description: result.refusal,
       });
+      setRefusal(result.refusal);
       input.current?.focus();
       input.current?.select();
     } catch {
@@ -65,12 +75,14 @@ export function LoginCard({ loadDesk }: LoginCardProps) {
     <Panel isRoomy={false} className={styles.card}>
       <FieldForm onSubmit={submit} onFocus={loadAhead}>
         <h1 className={styles.title}>Admin Login</h1>
+        {ending && <p role="status">{endings[ending]}</p>}
         <TextField
           label="Password"
           ref={input}
           name="password"
           type="password"
           autoComplete="current-password"
+          error={refusal}
         />
         <Button type="submit" disabled={isBusy} size="lg">
           {isBusy ? 'Logging in...' : 'Login'}

@@ -3,6 +3,7 @@ import { apiPaths } from '@contract/api.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fieldErrorsOf } from '@/lib/api-client.ts';
 import { explainFailure } from './admin-request.ts';
+import { staffName } from './staff-name.ts';
 import { useStaffApi } from './use-staff-api.ts';
 
 const queryKey = ['session'];
@@ -50,16 +51,17 @@ export function useStaffNameChange() {
   });
 }
 
-/** Sets the name of the session's staff member; '' for none. */
-export function useRename(onRenamed: () => void) {
+/** Sets the name of the session's staff member; '' for none. The browser keeps it. */
+export function useRename(onRenamed?: () => void) {
   const api = useStaffApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) =>
       api.send(apiPaths.adminSession, { method: 'PUT', body: { name } }),
-    async onSuccess() {
+    async onSuccess(_answer, name) {
+      staffName.set(name.trim());
       await client.invalidateQueries({ queryKey });
-      onRenamed();
+      onRenamed?.();
     },
   });
 }

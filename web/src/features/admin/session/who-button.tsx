@@ -4,21 +4,19 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { startScreen } from './start-screen.ts';
+import { NameForm } from './name-form.tsx';
+import { staffName } from './staff-name.ts';
 import { useStaffSession } from './use-staff-session.ts';
 
-/** Shows the name that signs the session's changes, and opens the dialog to change it: by itself at a browser's first login. */
+/** Shows the name that signs the session's changes, asks for it after a login, and opens the dialog to change it. */
 export function WhoButton({ isReady }: { readonly isReady: boolean }) {
   const { signature, isNameless } = useStaffSession({ isEnabled: isReady });
   const [isOpen, setOpen] = useState(false);
-  const start = startScreen.use();
-  if (isNameless && start === null && !isOpen) setOpen(true);
-  function close() {
-    startScreen.set(start ?? 'lists');
-    setOpen(false);
-  }
+  const kept = staffName.use();
+  const isAsked = isNameless && kept !== '';
   return (
     <>
+      {isAsked && <NameForm />}
       <Button
         variant="quiet"
         size="sm"
@@ -28,6 +26,8 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
       >
         <UserRound size={16} aria-hidden />
         <chakra.span
+          // While the form asks, it says so itself.
+          hidden={isAsked}
           lgDown={{ display: 'none' }}
           maxWidth="16rem"
           overflow="hidden"
@@ -37,7 +37,7 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
           Working as {signature}
         </chakra.span>
       </Button>
-      <AnimatePresence>{isOpen && <NameDialog onClose={close} />}</AnimatePresence>
+      <AnimatePresence>{isOpen && <NameDialog onClose={() => setOpen(false)} />}</AnimatePresence>
     </>
   );
 }

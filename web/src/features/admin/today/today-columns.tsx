@@ -5,8 +5,9 @@ import { ageColumn } from '../entry/columns.tsx';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
 import type { BriefColumns, Column } from '../entry/list-definition.ts';
 import type { WaitingLine } from '../entry/waiting.utils.ts';
-import { longDate, missing, shortAge, shortDay, textOr } from '../parts/format.utils.ts';
+import { longDate, missing, shortAge, shortDay, textOr, weekTime } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
+import { useMinute } from '../parts/use-minute.ts';
 
 const Quiet = chakra('span', { base: { color: 'fg.muted' } });
 
@@ -33,6 +34,12 @@ const wordsOf = ({ waiting }: WaitingLine): string =>
     ? kindWords[waiting.message]
     : textOr(waiting.text.replace(/\s+/g, ' '), missing.cell);
 
+/** That a reply waits, which will be late. */
+const scheduled = ({ waiting }: WaitingLine): string =>
+  waiting.kind !== 'delivery' && waiting.scheduledFor
+    ? `Scheduled for ${weekTime(waiting.scheduledFor)}, promised ${weekTime(waiting.promised)} · `
+    : '';
+
 /** What was promised, and whether that has passed. */
 function promiseOf({ waiting }: WaitingLine) {
   if (waiting.kind === 'order') return `Due ${shortDay(waiting.dueOn ?? '')}`;
@@ -48,6 +55,18 @@ function promiseOf({ waiting }: WaitingLine) {
 const isLate = ({ waiting }: WaitingLine): boolean =>
   waiting.kind !== 'reading' && Date.parse(waiting.promised) < serverNow();
 
+function Promised({ line }: { readonly line: WaitingLine }) {
+  useMinute();
+  return (
+    <chakra.span
+      title={longDate(line.waiting.promised)}
+      {...(isLate(line) && !line.isDone && { color: 'fg.error', fontWeight: 'semibold' })}
+    >
+      {promiseOf(line)}
+    </chakra.span>
+  );
+}
+
 export const briefTodayColumns: BriefColumns<WaitingLine> = [
   {
     title: 'Who',
@@ -60,21 +79,16 @@ export const briefTodayColumns: BriefColumns<WaitingLine> = [
     cell: (line) => (
       <>
         {line.isDone && <Mark icon={Check} label="Done" color="action.text" />}
-        <Quiet>{whatOf(line)} · </Quiet>
+        <Quiet>
+          {whatOf(line)} · {scheduled(line)}
+        </Quiet>
         {wordsOf(line)}
       </>
     ),
   },
   {
     title: 'Promised',
-    cell: (line) => (
-      <chakra.span
-        title={longDate(line.waiting.promised)}
-        {...(isLate(line) && !line.isDone && { color: 'fg.error', fontWeight: 'semibold' })}
-      >
-        {promiseOf(line)}
-      </chakra.span>
-    ),
+    cell: (line) => <Promised line={line} />,
     width: '8.5rem',
   },
   ageColumn,

@@ -1,10 +1,10 @@
 import { OpenDelivery } from '../deliveries/open-delivery.tsx';
-import { allLists, listNamed } from '../entry/all-lists.ts';
+import { listNamed } from '../entry/all-lists.ts';
 import type { Page } from '../entry/entries.api.ts';
 import { usePrepareEntry } from '../entry/entry-queries.ts';
 import { nextWaiting } from '../entry/next-waiting.ts';
 import { useChanges } from '../entry/use-changes.ts';
-import { lineId, type WaitingLine } from '../entry/waiting.utils.ts';
+import { entryOf, lineId, type WaitingLine } from '../entry/waiting.utils.ts';
 
 import { OpenEntry } from '../list/open-entry.tsx';
 import { useAdjacentEntries } from '../list/use-adjacent-entries.ts';
@@ -23,15 +23,16 @@ interface TodayEntryProps {
 /** What is open of what waits: an entry with its reply, or a delivery. */
 export function TodayEntry(props: TodayEntryProps) {
   const { id, page, pages, navigation, finalFocus } = props;
-  const [name = '', number = ''] = id.split('/');
-  const list = allLists.find((known) => known.name === name) ?? listNamed('contact-submissions');
+  const entry = entryOf(id);
+  const list = listNamed(entry?.list ?? 'contact-submissions');
   const changes = useChanges(list.name);
   const adjacent = useAdjacentEntries(props);
   const prepareEntry = usePrepareEntry();
   const next = nextWaiting({
     id,
     page,
-    isWaiting: (line) => !line.isDone,
+    isWaiting: ({ isDone, waiting }) =>
+      !isDone && (waiting.kind === 'delivery' || waiting.scheduledFor === null),
     fetchWaiting: pages.fetchNow,
     prepare({ waiting }) {
       if (waiting.kind !== 'delivery') prepareEntry(waiting.list, waiting.id);
@@ -39,7 +40,8 @@ export function TodayEntry(props: TodayEntryProps) {
     open: navigation.open,
   });
 
-  if (name === 'delivery') {
+  if (!entry) {
+    const [, number = ''] = id.split('/');
     return (
       <OpenDelivery id={number} onClose={navigation.close} finalFocus={() => finalFocus(id)} />
     );
@@ -47,7 +49,7 @@ export function TodayEntry(props: TodayEntryProps) {
   return (
     <OpenEntry
       list={list}
-      id={Number(number)}
+      id={entry.id}
       entries={[]}
       total={page.total}
       adjacent={adjacent}

@@ -6,12 +6,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { entryOf } from '../entry/waiting.utils.ts';
 import { Beside, Main } from '../list/beside.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { FreshButton } from '../list/fresh-button.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
+import { SelectionBar } from '../list/selection-bar.tsx';
+import { useListShortcuts } from '../list/use-list-shortcuts.ts';
 import { usePulse } from '../list/use-pulse.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { listKeys } from '../parts/query-keys.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
@@ -19,7 +23,8 @@ import { DeskScreen } from '../session/desk-screen.tsx';
 import { DeliveriesLink, ListsLink, OverviewLink } from '../session/screen-links.tsx';
 import { briefTodayColumns, todayColumns } from './today-columns.tsx';
 import { TodayEntry } from './today-entry.tsx';
-import { useTodayUrl } from './today-url.ts';
+import { todayQuery, useTodayUrl } from './today-url.ts';
+import { useLineChanges } from './use-line-changes.ts';
 import { useToday } from './use-today.ts';
 
 const filters = [
@@ -40,7 +45,13 @@ export function TodayScreen() {
   const navigation = useTodayUrl();
   const { url, filter, open } = navigation;
   const { pages, ...state } = useToday(url);
-  const pulse = usePulse({ isEnabled: !state.isLoading });
+  const pulse = usePulse({
+    isEnabled: !state.isLoading,
+    shown: state.page.entries.flatMap(({ waiting }) =>
+      waiting.kind === 'delivery' ? [] : [{ list: waiting.list, id: waiting.id }],
+    ),
+    open: entryOf(url.id),
+  });
   const region = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(region);
   const isNarrow = useSideBySide() && url.id !== null;
@@ -48,10 +59,18 @@ export function TodayScreen() {
     void client.refetchQueries({ queryKey: listKeys.today, type: 'active' });
     pulse.catchUp();
   };
-  useShortcuts(
-    { j: () => focus.move(1), k: () => focus.move(-1), r: refresh },
-    { isActive: url.id === null },
-  );
+  const changes = useLineChanges();
+  const entries = state.page.entries.filter(({ waiting }) => waiting.kind !== 'delivery');
+  const selection = useSelection(todayQuery(url), entries);
+  const isActive = url.id === null;
+  useListShortcuts({
+    entries: state.page.entries,
+    focus,
+    selection,
+    onMark: changes.mark,
+    isActive,
+  });
+  useShortcuts({ r: refresh }, { isActive });
   const fresh = listNames.reduce((sum, list) => sum + pulse.freshIn(list), 0);
 
   return (
@@ -77,41 +96,52 @@ export function TodayScreen() {
         flexDirection="column"
         mdDown={{ overflowY: 'auto', display: 'block' }}
       >
-        <chakra.div
-          role="toolbar"
-          aria-label="Filter what waits"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="2"
-          px={{ base: '4', md: '5' }}
-          py="2.5"
-          minHeight="3.25rem"
-          borderTopWidth="1px"
-          borderBottomWidth="1px"
-        >
-          {filters.map(([work, label]) => (
-            <Button
-              key={label}
-              variant={url.work === work ? 'solid' : 'outline'}
-              size="sm"
-              aria-pressed={url.work === work}
-              onClick={() => filter({ work })}
-            >
-              {label}
-            </Button>
-          ))}
-          <FilterSelect
-            label="Kind"
-            all="Everything"
-            value={url.only}
-            choices={unansweredFilters.map((only) => [only, unansweredWords[only]])}
-            onChoose={(only) => filter({ only })}
+        {selection.entries.length > 0 ? (
+          <SelectionBar
+            lists={selection.entries.flatMap(({ id }) => entryOf(id)?.list ?? [])}
+            selection={selection}
+            isUnanswered={({ waiting, isDone }) => waiting.kind === 'answer' && !isDone}
+            isSpam={() => false}
+            isBusy={changes.isBusy}
+            onChange={changes.apply}
           />
-          <chakra.div ml="auto">
-            <FreshButton count={fresh} onFetch={refresh} />
+        ) : (
+          <chakra.div
+            role="toolbar"
+            aria-label="Filter what waits"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="2"
+            px={{ base: '4', md: '5' }}
+            py="2.5"
+            minHeight="3.25rem"
+            borderTopWidth="1px"
+            borderBottomWidth="1px"
+          >
+            {filters.map(([work, label]) => (
+              <Button
+                key={label}
+                variant={url.work === work ? 'solid' : 'outline'}
+                size="sm"
+                aria-pressed={url.work === work}
+                onClick={() => filter({ work })}
+              >
+                {label}
+              </Button>
+            ))}
+            <FilterSelect
+              label="Kind"
+              all="Everything"
+              value={url.only}
+              choices={unansweredFilters.map((only) => [only, unansweredWords[only]])}
+              onChoose={(only) => filter({ only })}
+            />
+            <chakra.div ml="auto">
+              <FreshButton count={fresh} onFetch={refresh} />
+            </chakra.div>
           </chakra.div>
-        </chakra.div>
+        )}
         <Beside>
           <Main data-narrow={isNarrow ? '' : undefined}>
             <PagedTable
@@ -122,6 +152,7 @@ export function TodayScreen() {
               columns={todayColumns}
               brief={briefTodayColumns}
               besideId={isNarrow ? url.id : null}
+              selection={selection}
               onOpen={open}
               region={region}
             />

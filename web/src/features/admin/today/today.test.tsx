@@ -22,6 +22,7 @@ const line = (change: Partial<Waiting>) => ({
   assignee: null,
   orderNumber: null,
   dueOn: null,
+  scheduledFor: null,
   status: null,
   ...change,
 });
@@ -118,4 +119,38 @@ it('steps from the last line of a page to the next page, and shows what was done
   await user.click(await dialog.findByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByRole('img', { name: 'Done', hidden: true })).toBeInTheDocument();
+});
+
+it('selects lines of several lists, and acts on them as the lists do', async () => {
+  const question = line({ list: 'webinar-questions', id: 2, name: 'Bea' });
+  const late = { scheduledFor: '2026-11-23T14:00:00Z', promised: '2026-11-20T22:44:00Z' };
+  const asked: string[] = [];
+  server.use(
+    http.get(apiPaths.adminToday, () => HttpResponse.json({ waiting: [line(late), question] })),
+    http.patch('/api/admin/records/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+    }),
+    ...adminApi({
+      'contact-submissions': [contactRow({ id: 1 })],
+      'webinar-questions': [questionRow({ id: 2 })],
+    }),
+  );
+  const { user } = openDashboard('/admin/today');
+  expect(await screen.findByText(/Scheduled for Mon .*, promised Fri /)).toBeVisible();
+  await user.keyboard('jxjX');
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark answered' }));
+  expect(await screen.findByText('Marked as answered')).toBeVisible();
+  expect(asked.sort()).toEqual([
+    apiPaths.record('contact-submissions', 1),
+    apiPaths.record('webinar-questions', 2),
+  ]);
+  expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Done' })).toBeNull());
+  await user.keyboard('{Escape}');
+  await user.keyboard('d');
+  expect(await screen.findByRole('img', { name: 'Done' })).toBeVisible();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

@@ -127,6 +127,7 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
       },
     },
   }),
+  'notice-of-approval': delivery({ list: 'orders', record: order, detail: { approved: 2 } }),
   'webinar-confirmation': delivery({
     kind: 'webinar_confirmation',
     list: 'webinar-signups',

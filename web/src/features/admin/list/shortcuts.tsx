@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { AnimatePresence } from 'framer-motion';
+import { Keyboard } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
+
+export const shortcutsDialog = lazyPart(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+
+/** Opens the list of the keys: with the key ?, or with the button. */
+export function Shortcuts() {
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ '?': () => setOpen(true) });
+  return (
+    <>
+      <chakra.span smDown={{ display: 'none' }}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Keyboard size={16} aria-hidden />
+        </Button>
+      </chakra.span>
+      <Suspense fallback={null}>
+        <AnimatePresence>
+          {isOpen && <shortcutsDialog.Part onClose={() => setOpen(false)} />}
+        </AnimatePresence>
+      </Suspense>
+    </>
+  );
+}
