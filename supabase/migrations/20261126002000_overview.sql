@@ -252,6 +252,7 @@ begin
     private.film_numbers(((now() at time zone zone)::date - 29)::timestamp at time zone zone),
     'surges', private.surges(),
     'storage', private.over_share(),
+    'room', private.room_taken(),
     'spamDays', (select value from private.settings where name = 'keep_spam_days')
   );
 end

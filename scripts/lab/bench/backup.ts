@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { connectTo } from '../../stack/database.ts';
 import { root, stateLocations } from '../../stack/locations.ts';
 import { temporaryStateDir } from '../../stack/spawned-stack.ts';
@@ -42,9 +42,12 @@ export async function benchBackup(): Promise<void> {
         select 'Ada', 'ada' || n || '@example.com', repeat('How soon can you? ', 20), now() - interval '2 hours'
         from generate_series(1, ${rows}) as n`;
       for (let number = 0; number < files; number += 1) {
-        const path = `photos/bench/${number}`;
-        await sql`insert into storage.objects (bucket_id, name) values ('photos', ${`bench/${number}`})`;
-        writeFileSync(join(stateLocations(stateDir).storage, fileOf(path)), photo);
+        const file = fileOf(`photos/bench/${number}`, 'v1');
+        await sql`insert into storage.objects (bucket_id, name, version)
+          values ('photos', ${`bench/${number}`}, 'v1')`;
+        const place = join(stateLocations(stateDir).storage, file);
+        mkdirSync(dirname(place), { recursive: true });
+        writeFileSync(place, photo);
       }
       await sql.end();
       await run('backup', stateDir);

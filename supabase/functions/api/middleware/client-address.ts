@@ -37,6 +37,10 @@ export function clientAddress(c: Context, proxies: Proxies): string {
   return entry === undefined ? unknownClient : normaliseAddress(entry);
 }
 
+/** Where the site is: as configured, otherwise as the visitor's browser says. */
+export const siteOf = (c: Context, { dispatch }: Pick<Env, 'dispatch'>): string =>
+  (dispatch.siteUrl || c.req.header('origin') || new URL(c.req.url).origin).replace(/\/+$/, '');
+
 /** The eight numbers of an IPv6 address; undefined for any other text. */
 function groupsOf(text: string): number[] | undefined {
   const [, dotted] = /:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(text) ?? [];
