@@ -263,11 +263,12 @@ begin
   return exists (
     select from private.files as photo join private.photo_batches as opened on opened.id = photo.batch
     where photo.bucket = 'photos' and photo.path = object and photo.state <> 'removed'
-      -- Who has a signature may replace what they uploaded; nobody will read that.
-      and coalesce(size = to_jsonb(photo.bytes), photo.state = 'expected')
-      and opened.order_id is null
-      and opened.kept_until > now()
       and opened.secret_hash = private.claimed_proof()
+      -- Who has a signature may store something else in a photo's place; nobody will read it.
+      and coalesce(
+        size = to_jsonb(photo.bytes),
+        photo.state = 'expected' and opened.order_id is null and opened.kept_until > now()
+      )
   );
 end
 $$;

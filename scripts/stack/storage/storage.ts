@@ -18,6 +18,7 @@ import { createUploads, fileOf, folderOf, splitPath, uploadPath } from './upload
 const base = '/storage/v1';
 const uploadSeconds = 2 * 3_600;
 const bodyBytes = 64 * 1024;
+const drainBytes = 4 * 1024 * 1024;
 /** Addresses that one call signs, and how long they work. */
 const mostPaths = 100;
 const longestSeconds = 3_600;
@@ -234,10 +235,14 @@ const invalid = () => new StorageError(400, 'invalid_request', 'The request is n
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
+  let size = 0;
+  // What is too large is read all the same, so that its sender gets an answer and the connection stays good.
   for await (const chunk of request) {
-    text += chunk;
-    if (text.length > bodyBytes) throw invalid();
+    size += chunk.length;
+    if (size > drainBytes) break;
+    if (size <= bodyBytes) text += chunk;
   }
+  if (size > bodyBytes) throw invalid();
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -381,7 +381,7 @@ describe('an upload', () => {
     const many = Array.from({ length: 101 }, (_, place) => `${batch.batch}/${place}`);
     const answers = [await sign(3_601, [path]), await sign(60, many), await sign(0, [path])];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
-    expect((await sign(3_600, Array(6_000).fill(path))).status).toBe(200);
+    expect((await sign(3_600, Array(1_000).fill(path))).status).toBe(200);
   });
 
   it('needs a signature for the same photo', async () => {
