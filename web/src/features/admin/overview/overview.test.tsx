@@ -135,7 +135,7 @@ describe('the overview', () => {
     for (const text of [
       'No source is known for entries of the last 30 days.',
       'Entries are kept until someone erases them.',
-      'Spam is deleted 30 days after it was marked.',
+      'Spam is deleted 30 days after it was marked, its photos and videos after one.',
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }

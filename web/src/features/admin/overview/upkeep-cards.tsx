@@ -58,8 +58,10 @@ export function RetentionCard({ overview }: { readonly overview: Overview }) {
       )}
       <chakra.p mt="3.5" textStyle="fine" color="fg.muted">
         {overview.spamDays > 0
-          ? `Spam is deleted ${overview.spamDays} days after it was marked.`
-          : 'Spam is kept until someone erases it.'}{' '}
+          ? `Spam is deleted ${overview.spamDays} days after it was marked, its photos and videos after one.`
+          : 'Spam is kept until someone erases it.'}
+      </chakra.p>
+      <chakra.p mt="1" textStyle="fine" color="fg.muted">
         {roomSentence(overview.room)}
       </chakra.p>
     </Card>
