@@ -58,8 +58,7 @@ create table private.room (
 );
 insert into private.room default values;
 insert into private.settings (name, value) values
-  ('stored_gigabytes', 200), -- all stored files together; strangers fill four fifths of it at most
-  ('keep_spam_files_hours', 24); -- files of an order that was marked as spam
+  ('stored_gigabytes', 200); -- all stored files together; strangers fill four fifths of it at most
 
 -- False when strangers may store nothing because the disk is nearly full: a tenth of it, or 5 GB, is free.
 create function private.disk_has_room() returns boolean
@@ -236,9 +235,7 @@ begin
     union all
     select said.id from private.files as said join public.orders as placed on placed.id = said.order_id
     where said.bucket = files_sweep.bucket and said.state <> 'removed' and placed.is_spam
-      and placed.spam_at <= now() - make_interval(hours => (
-        select value from private.settings where name = 'keep_spam_files_hours'
-      ))
+      and placed.spam_at <= now() - interval '24 hours'
   ));
   return array(
     select path from private.files as gone

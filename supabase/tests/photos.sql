@@ -247,7 +247,7 @@ update private.files set order_id = (select order_id from private.photo_batches 
 where path = pg_temp.object(2, 1);
 update public.orders set is_spam = true where id = (select order_id from private.photo_batches where id = pg_temp.id(2));
 select ok(not public.files_sweep('photos') @> array[pg_temp.object(2, 1)], 'the photos of an order that was marked as spam are kept');
-update private.settings set value = 0 where name = 'keep_spam_files_hours';
+update public.orders set spam_at = now() - interval '1 day' where is_spam;
 select ok(public.files_sweep('photos') @> array[pg_temp.object(2, 1)], 'for a day');
 update private.files set signed_at = now() - interval '4 hours' where batch = pg_temp.id(3);
 select public.files_swept('photos', public.files_sweep('photos'));

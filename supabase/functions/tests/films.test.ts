@@ -178,6 +178,27 @@ describe('an upload of staff', () => {
     expect((await deliver(own.id, [path], 'awaiting')).body.detail).toBe(filmMessages.gone);
   });
 
+  it('needs no signature: their token is asked for with each part, and the announced size', async () => {
+    const own = await placed();
+    const bytes = film();
+    const { id: path } = (await announce(own.id)).body;
+    const create = (as: string, length = 1000) =>
+      createUpload({ bucket: 'films', path, signature: { token: as }, length, type: 'video/mp4' });
+    const ended = await freshLogin(sql);
+    const created = await create(ended);
+    await post(apiPaths.adminLogout, {}, { token: ended });
+    expect([created.status, (await create(ended)).status]).toEqual([201, 403]);
+    expect((await create(token, 999)).status).toBe(403);
+    const address = created.headers.get('location') ?? '';
+    const first = bytes.subarray(0, 400);
+    expect((await sendPart(address, { token: ended }, 0, first)).status).toBe(403);
+    expect((await sendPart(address, { token }, 0, first)).status).toBe(204);
+    const other = await freshLogin(sql);
+    expect((await sendPart(address, { token: other }, 400, bytes.subarray(400))).status).toBe(204);
+    expect((await finish(path)).status).toBe(200);
+    expect((await create(token)).status).toBe(403);
+  });
+
   it('goes on with another signature, also in another session', async () => {
     const own = await placed();
     const bytes = film();
