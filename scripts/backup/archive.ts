@@ -15,7 +15,7 @@ export type PartHeader =
   | { kind: 'about'; product: string; taken: string; migrations: readonly string[] }
   | { kind: 'table'; name: string; columns: readonly string[] }
   | { kind: 'sequences'; values: Readonly<Record<string, string>> }
-  | { kind: 'file'; path: string }
+  | { kind: 'file'; path: string; version: string }
   | { kind: 'secrets' }
   | { kind: 'end'; parts: number };
 

@@ -85,12 +85,12 @@ async function fill(archive: ArchiveWriter, place: Place, url: string, withSecre
         migrations: await migrationsOf(transaction),
       });
       await writeRows(transaction, archive);
-      const objects = transaction<{ path: string }[]>`
-        select bucket_id || '/' || name as path from storage.objects order by 1`;
+      const objects = transaction<{ path: string; version: string }[]>`
+        select bucket_id || '/' || name as path, version from storage.objects order by 1`;
       for await (const some of objects.cursor(500)) {
-        for (const { path } of some) {
-          const body = await readWhole(join(storage, fileOf(path)));
-          if (body) await archive.add({ kind: 'file', path }, body);
+        for (const { path, version } of some) {
+          const body = await readWhole(join(storage, fileOf(path, version)));
+          if (body) await archive.add({ kind: 'file', path, version }, body);
           made[body ? 'files' : 'gone'] += 1;
         }
       }

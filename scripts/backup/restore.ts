@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type postgres from 'postgres';
 import { setBusiness } from '../stack/business.ts';
@@ -91,7 +91,9 @@ async function loadPart(
 ): Promise<void> {
   if (header.kind === 'table') return await loadRows(sql, header, body);
   if (header.kind === 'file') {
-    return await writeFile(join(storage, fileOf(header.path)), body, { mode: 0o600 });
+    const file = join(storage, fileOf(header.path, header.version));
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    return await writeFile(file, body, { mode: 0o600 });
   }
   // The secrets were read before, because the database was made with them.
   for await (const _bytes of body);

@@ -1,4 +1,9 @@
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
+import {
+  noRoomSentence,
+  type Overview,
+  roomSentence,
+} from '../../supabase/functions/_shared/contract/overview.ts';
 
 /** What was found in one respect; the sentence says what is wrong and what to do. */
 export interface Finding {
@@ -13,6 +18,12 @@ interface Answer {
 }
 
 type Ask = (path: string, init?: RequestInit) => Promise<Answer>;
+/** What staff are answered, as far as it is looked at. */
+interface Seen {
+  readonly room: Overview['room'];
+  readonly sendsMail: boolean;
+  readonly deliveries: readonly { nextAttemptAt: string }[];
+}
 type Check = (ask: Ask, origin: string) => Promise<string | undefined>;
 
 const timeoutMs = 15_000;
@@ -102,36 +113,49 @@ async function staffArea(ask: Ask): Promise<string | undefined> {
   return `The staff area answers a stranger with ${status} instead of 401.`;
 }
 
-/** Mails, as staff see them. @param password the staff password. */
-const mails =
-  (password: string): Check =>
-  async (ask) => {
-    const login = await ask(apiPaths.adminLogin, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ password }),
-    });
-    if (login.status === 401) return 'The password in ADMIN_PASSWORD is not the staff password.';
-    if (login.status !== 200) return `The login answers ${login.status}${detailOf(login)}.`;
-    if (!login.headers.get('set-cookie')?.includes('staff_device=')) {
-      return 'The login sets no cookie, so strangers who guess passwords make staff wait, too: let Set-Cookie pass.';
-    }
-    const authorization = `Bearer ${JSON.parse(login.text).token}`;
-    const asStaff = async (path: string) =>
-      JSON.parse((await ask(path, { headers: { authorization } })).text);
-    try {
-      const { sendsMail } = await asStaff(apiPaths.adminSession);
-      if (sendsMail !== true) return 'No mail is sent: set MAIL_URL and MAIL_FROM.';
-      const { deliveries } = await asStaff(`${apiPaths.adminDeliveries}?state=due&limit=100`);
-      const late = (deliveries as { nextAttemptAt: string }[]).some(
-        ({ nextAttemptAt }) => Date.parse(nextAttemptAt) < Date.now() - lateMs,
-      );
-      if (!late) return undefined;
-      return 'Messages wait although they are due: nothing makes the call of every minute.';
-    } finally {
-      await ask(apiPaths.adminLogout, { method: 'POST', headers: { authorization } });
-    }
-  };
+/** What staff see of mails and of the room for files. @param password the staff password. */
+async function examineAsStaff(ask: Ask, password: string): Promise<Finding[]> {
+  const what = 'mails and the job of every minute';
+  const login = await ask(apiPaths.adminLogin, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  const refusal =
+    (login.status === 401 && 'The password in ADMIN_PASSWORD is not the staff password.') ||
+    (login.status !== 200 && `The login answers ${login.status}${detailOf(login)}.`) ||
+    undefined;
+  if (refusal) return [{ what, fault: refusal }];
+  if (!login.headers.get('set-cookie')?.includes('staff_device=')) {
+    const fault =
+      'The login sets no cookie, so strangers who guess passwords make staff wait, too: let Set-Cookie pass.';
+    return [{ what, fault }];
+  }
+  const authorization = `Bearer ${JSON.parse(login.text).token}`;
+  const asStaff = async (path: string): Promise<Seen> =>
+    JSON.parse((await ask(path, { headers: { authorization } })).text);
+  try {
+    const { room } = await asStaff(apiPaths.adminOverview);
+    const sentence = roomSentence(room);
+    return [
+      { what, fault: await mailFault(asStaff) },
+      { what: sentence, fault: room.takesUploads ? undefined : `${noRoomSentence} ${sentence}` },
+    ];
+  } finally {
+    await ask(apiPaths.adminLogout, { method: 'POST', headers: { authorization } });
+  }
+}
+
+async function mailFault(asStaff: (path: string) => Promise<Seen>): Promise<string | undefined> {
+  const { sendsMail } = await asStaff(apiPaths.adminSession);
+  if (sendsMail !== true) return 'No mail is sent: set MAIL_URL and MAIL_FROM.';
+  const { deliveries } = await asStaff(`${apiPaths.adminDeliveries}?state=due&limit=100`);
+  const late = deliveries.some(
+    ({ nextAttemptAt }) => Date.parse(nextAttemptAt) < Date.now() - lateMs,
+  );
+  if (!late) return undefined;
+  return 'Messages wait although they are due: nothing makes the call of every minute.';
+}
 
 const checks: Readonly<Record<string, Check>> = {
   'headers of pages': headers,
@@ -163,14 +187,13 @@ export async function examine(site: string, password?: string): Promise<readonly
   } catch {
     return [{ what: 'the site', fault: `Nothing answers at ${origin}.` }];
   }
-  const all = {
-    ...checks,
-    ...(password && { 'mails and the job of every minute': mails(password) }),
-  };
-  return Promise.all(
-    Object.entries(all).map(async ([what, check]) => {
-      const fault = await check(ask, origin).catch(() => 'There was no usable answer.');
-      return { what, fault };
-    }),
-  );
+  const noAnswer = 'There was no usable answer.';
+  const asStaff = password
+    ? examineAsStaff(ask, password).catch(() => [{ what: 'what staff see', fault: noAnswer }])
+    : [];
+  const asStranger = Object.entries(checks).map(async ([what, check]) => {
+    const fault = await check(ask, origin).catch(() => noAnswer);
+    return { what, fault };
+  });
+  return [...(await Promise.all(asStranger)), ...(await asStaff)];
 }

@@ -10,6 +10,7 @@ import { mails } from './attack/mails.ts';
 import { odd } from './attack/odd-requests.ts';
 import type { Attack } from './attack/stranger.ts';
 import { submissions } from './attack/submissions.ts';
+import { uploads } from './attack/uploads.ts';
 import { chosen, withProduct } from './product.ts';
 
 /** Clients of one network are told apart by the proxy in front: this machine has few addresses. */
@@ -17,6 +18,7 @@ const suites: Readonly<Record<string, readonly Attack[]>> = {
   mails,
   submissions,
   films,
+  uploads,
   odd,
   logins,
   connections,

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ import { superuser } from '../stack/embedded-postgres.ts';
 import { root, stateLocations } from '../stack/locations.ts';
 import { loadSecrets } from '../stack/secrets.ts';
 import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
-import { fileOf } from '../stack/storage/uploads.ts';
+import { fileOf, folderOf } from '../stack/storage/uploads.ts';
 import { stack } from '../test-setup/stack.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -48,8 +48,8 @@ async function hashesOf(from: Sql, stateDir: string): Promise<Record<string, str
     where schemaname in ('public', 'private', 'storage') order by 1`;
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {
-    const settled = /deliveries|sessions/.test(name)
-      ? 'ended_at,state,is_taken,mailbox,client,network,last_error'
+    const settled = /deliveries|sessions|room/.test(name)
+      ? 'ended_at,state,is_taken,mailbox,client,network,last_error,disk_free,disk_bytes,disk_seen_at'
       : '';
     const [row] = await from.unsafe(
       `select md5(string_agg(line::text, '|' order by line::text)) as hash
@@ -57,8 +57,9 @@ async function hashesOf(from: Sql, stateDir: string): Promise<Record<string, str
     );
     hashes[name] = row?.hash;
   }
-  for (const { path } of await from`select bucket_id || '/' || name as path from storage.objects`) {
-    const bytes = readFileSync(join(stateLocations(stateDir).storage, fileOf(path)));
+  const objects = await from`select bucket_id || '/' || name as path, version from storage.objects`;
+  for (const { path, version } of objects) {
+    const bytes = readFileSync(join(stateLocations(stateDir).storage, fileOf(path, version)));
     hashes[path] = createHash('sha256').update(bytes).digest('hex');
   }
   return hashes;
@@ -78,14 +79,17 @@ async function fillTables(): Promise<void> {
     insert into public.notes (list, record, text) values ('orders', ${id}, 'They have two cats.');
     update public.orders set status = 'confirmed' where id = ${id};
     insert into private.film_versions (order_id, number, text) values (${id}, 1, 'Here it is.');
-    insert into private.film_files (id, order_id, version, place, name, bytes, type, state)
-      values ('${film}', ${id}, 1, 1, 'Film.mp4', 4, 'video/mp4', 'ready');
+    insert into private.files
+        (id, bucket, path, order_id, version, place, name, bytes, type, state, object_version)
+      values ('${film}', 'films', '${film}', ${id}, 1, 1, 'Film.mp4', 4, 'video/mp4', 'ready', '${film}');
     insert into private.film_changes (order_id, version, text, cents) values (${id}, 1, 'Longer', 0);
     insert into private.film_shares values (${id}, '${film}', sha256('${film}'));
     insert into private.photo_batches (id, secret_hash, order_id, kept_until)
       values ('${batch}', sha256('${batch}'), ${id}, now());
-    insert into private.photos (batch, number, place, name, bytes, type, width, height, state)
-      values ('${batch}', 1, 1, 'Kitchen.jpg', ${photo.length}, 'image/jpeg', 40, 30, 'ready');
+    insert into private.files
+        (bucket, path, batch, number, place, name, bytes, type, width, height, state, object_version)
+      values ('photos', '${batch}/1', '${batch}', 1, 1, 'Kitchen.jpg', ${photo.length}, 'image/jpeg', 40,
+        30, 'ready', '${film}');
     with mail as (
       insert into private.mails
         (key, list, record, kind, sender, sender_name, from_another, subject, text)
@@ -99,11 +103,17 @@ async function fillTables(): Promise<void> {
       values ('${key}', 1, true, true, 'accept', now());
     insert into private.staff_names values ('Ada') on conflict do nothing;
     insert into private.morning_mails values ('2000-01-01') on conflict do nothing;
-    insert into storage.objects (bucket_id, name, metadata) values
-      ('photos', '${batch}/1', '{"mimetype":"image/jpeg"}'), ('films', '${film}', null)`);
+    insert into storage.objects (bucket_id, name, version, metadata) values
+      ('photos', '${batch}/1', '${film}', '{"mimetype":"image/jpeg","size":${photo.length}}'),
+      ('films', '${film}', '${film}', '{"size":4}')`);
   const { storage } = stateLocations(stack.stateDir);
-  writeFileSync(join(storage, fileOf(`photos/${batch}/1`)), photo);
-  writeFileSync(join(storage, fileOf(`films/${film}`)), 'film');
+  for (const [path, bytes] of [
+    [`photos/${batch}/1`, photo],
+    [`films/${film}`, 'film'],
+  ] as const) {
+    mkdirSync(join(storage, folderOf(path)), { recursive: true });
+    writeFileSync(join(storage, fileOf(path, film)), bytes);
+  }
 }
 
 beforeAll(async () => {

@@ -177,6 +177,21 @@ it('says that messages wait because nothing makes the call of every minute', asy
   }
 });
 
+it('says how much room stored files take, and when customers can upload nothing', async () => {
+  const findings = await examine(stack.web, stack.adminPassword);
+  expect(findings.at(-1)).toEqual({
+    what: expect.stringMatching(
+      /^Stored files take \d.* of 200\.0 GB, and the disk has .* free\.$/,
+    ),
+  });
+  const full = (seen: Seen) => {
+    seen.text = seen.text.replace('"takesUploads":true', '"takesUploads":false');
+  };
+  expect((await examineWith(full, stack.adminPassword)).at(-1)).toContain(
+    'Customers can’t upload photos until there is room. Stored files take ',
+  );
+});
+
 it('says when nothing answers at the address', async () => {
   const [finding] = await examine('http://127.0.0.1:9');
   expect(finding?.fault).toBe('Nothing answers at http://127.0.0.1:9.');

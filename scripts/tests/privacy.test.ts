@@ -223,19 +223,6 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
       told_at: 'when you approved it',
     }),
   },
-  'private.film_files': {
-    ...each(impersonal, 'id', 'order_id', 'version', 'place', 'poster_of', 'state', 'swept_at'),
-    ...form('Video order', {
-      name: 'each file with its name',
-      bytes: 'size',
-      type: 'type',
-      width: 'dimensions',
-      height: 'dimensions',
-      added_by: 'delivered and by whom',
-      created_at: 'when it was added and delivered',
-      signed_at: 'when it was added and delivered',
-    }),
-  },
   'private.film_changes': {
     ...each(impersonal, 'order_id', 'version'),
     ...form('Video order', {
@@ -250,19 +237,36 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     token_hash: data('a hash of the secret part of that link'),
     created_at: data('If you share a video, we store when'),
   },
-  'private.photos': {
-    ...each(impersonal, 'batch', 'number', 'state', 'swept_at'),
+  'private.files': {
+    ...each(
+      impersonal,
+      'id',
+      'bucket',
+      'path',
+      'order_id',
+      'batch',
+      'number',
+      'version',
+      'poster_of',
+    ),
+    ...each(impersonal, 'state', 'object_version', 'awaited_until', 'swept_at'),
     ...form('Video order', {
       place: 'place among the others',
       name: 'file name',
       bytes: 'size',
+      arrived: 'size',
       type: 'type',
       width: 'dimensions',
       height: 'dimensions',
+      added_by: 'delivered and by whom',
       created_at: 'when it came',
       signed_at: 'when it came',
     }),
   },
+  'private.room': each(
+    impersonal,
+    ...['only_one', 'strangers_bytes', 'staff_bytes', 'disk_bytes', 'disk_free', 'disk_seen_at'],
+  ),
   'private.order_packages': each(
     impersonal,
     'package',

@@ -99,11 +99,14 @@ begin
   return nullif(current_setting('request.headers', true), '')::jsonb ->> name;
 end
 $$;
--- Of a secret only the hash is kept, and compared.
-create function private.hash_of_header(name text) returns bytea
-language sql stable set search_path = ''
+-- The proof that a visitor holds a secret or a link: its hash, which the function signs into a token for a
+-- call of its own, good for a minute. No header of a caller counts.
+create function private.claimed_proof() returns bytea
+language plpgsql stable set search_path = ''
 as $$
-  select sha256(convert_to(private.request_header(name), 'UTF8'))
+begin
+  return case when private.claim('proof') ~ '^[0-9a-f]{64}$' then decode(private.claim('proof'), 'hex') end;
+end
 $$;
 
 -- The owner (seeds, restores) is trusted. Every other role counts as a visitor, also one that is added

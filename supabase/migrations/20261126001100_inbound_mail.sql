@@ -62,7 +62,7 @@ values ('mails', 'mails', false, 26214400)
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit;
 create policy "staff read files of mails" on storage.objects
   for select to admin
-  using (bucket_id = 'mails' and (select private.require_admin_session()));
+  using (bucket_id = 'mails' and (select private.has_admin_session()));
 
 -- The ids of the calls of the last minutes, so that a call cannot be replayed.
 create table private.inbound_calls (

@@ -1,8 +1,7 @@
 /*
  * The finished videos of an order. Staff deliver versions of them, and the customer approves the newest
- * one or asks for a change. The files are in the storage service's bucket `films`; these tables say
- * which may be there, and who may watch them. The state of the video is apart from the order's status,
- * and changes that once: a minute after the customer's approval the order is completed.
+ * one or asks for a change. They are files of the bucket `films`. The state of the video is apart from the
+ * order's status, and changes that once: a minute after the customer's approval the order is completed.
  */
 
 -- The allowed changes of a video's state. Another version of a delivered video does not change it.
@@ -49,44 +48,21 @@ create index film_versions_approved_idx on private.film_versions (approved_at)
 create index film_versions_untold_idx on private.film_versions (approved_at)
   where approved_at is not null and told_at is null;
 
-/*
- * 'expected': its file may come. 'ready': it has come and was looked at. 'removed': the file is to be
- * deleted at `swept_at`. Until staff deliver it, a file is in no version.
- */
-create table private.film_files (
-  id uuid primary key default gen_random_uuid(),
-  order_id bigint references public.orders on delete set null,
-  version integer,
-  place integer,
+-- Until staff deliver it, a video is in no version.
+alter table private.files
+  add column version integer,
   -- The video whose first second this is.
-  poster_of uuid references private.film_files on delete set null,
-  name text not null,
-  bytes bigint not null,
-  type text not null,
-  width integer,
-  height integer,
-  state text not null default 'expected',
-  added_by text,
-  created_at timestamptz not null default now(),
-  -- An upload can come for two hours after it was signed.
-  signed_at timestamptz not null default now(),
-  swept_at timestamptz,
-  constraint film_files_name_length check (char_length(name) between 1 and 255),
-  constraint film_files_bytes_range check (bytes between 1 and 2147483648),
-  constraint film_files_type_allowed check (type in (
-    'video/mp4', 'video/quicktime', 'video/webm', 'image/jpeg', 'application/zip'
+  add column poster_of uuid references private.files on delete set null,
+  add column added_by text,
+  add constraint files_film check (bucket <> 'films' or (
+    path = id::text and bytes between 1 and 2147483648
+    and width between 1 and 16384 and height between 1 and 16384
+    and type in ('video/mp4', 'video/quicktime', 'video/webm', 'image/jpeg', 'application/zip')
   )),
-  constraint film_files_size_range check (width between 1 and 16384 and height between 1 and 16384),
-  constraint film_files_poster check (
-    poster_of is null or (type = 'image/jpeg' and bytes <= 1048576)
-  ),
-  constraint film_files_state_allowed check (state in ('expected', 'ready', 'removed'))
-);
-create index film_files_order_id_idx on private.film_files (order_id, version, place);
-create index film_files_poster_of_idx on private.film_files (poster_of) where poster_of is not null;
-create index film_files_draft_idx on private.film_files (created_at)
-  where version is null and state <> 'removed';
-create index film_files_swept_at_idx on private.film_files (swept_at) where state = 'removed';
+  add constraint files_poster check (poster_of is null or (type = 'image/jpeg' and bytes <= 1048576));
+create index files_poster_of_idx on private.files (poster_of) where poster_of is not null;
+create index files_draft_idx on private.files (created_at)
+  where bucket = 'films' and version is null and state <> 'removed';
 
 -- What the customer asked to be changed in a version, and agreed to pay for it.
 create table private.film_changes (
@@ -125,54 +101,52 @@ values ('films', 'films', false, 2147483648, array[
 on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- What the storage service asks before it lets staff upload a file: was it announced?
-create function private.may_upload_film(object text) returns boolean
-language plpgsql stable security definer set search_path = ''
+-- What the storage service asks before it lets staff upload a file: was it announced, with this size?
+create function private.may_upload_film(object text, size jsonb) returns boolean
+language sql stable security definer set search_path = ''
 as $$
-begin
-  return private.require_admin_session() and exists (
-    select from private.film_files where id::text = object and state = 'expected'
-  );
-end
+  select exists (
+    select from private.files as film
+    where film.bucket = 'films' and film.path = object and film.state = 'expected'
+      and coalesce(may_upload_film.size = to_jsonb(film.bytes), true)
+  )
 $$;
-grant execute on function private.may_upload_film(text) to admin;
+grant execute on function private.may_upload_film(text, jsonb) to admin;
 
 /*
  * What it asks before it lets a visitor read a file: customers read what was delivered to them, and
  * whoever has a share link reads the newest version.
  */
-create function private.may_watch_film(object text) returns boolean
+create function private.may_watch_film(object text, object_version text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from private.film_files as file
-    where file.id::text = object and file.state = 'ready' and file.version is not null and (
-      exists (
-        select from private.order_links as link
-        where link.order_id = file.order_id and link.token_hash = private.hash_of_header('x-film-token')
-      ) or (
+    select from private.files as file
+    where file.bucket = 'films' and file.path = object and file.state = 'ready' and file.version is not null
+      and file.object_version = may_watch_film.object_version and (
         exists (
-          select from private.film_shares as share
-          where share.order_id = file.order_id and share.token_hash = private.hash_of_header('x-film-token')
-        ) and file.version = (
-          select max(number) from private.film_versions as known where known.order_id = file.order_id
+          select from private.order_links as link
+          where link.order_id = file.order_id and link.token_hash = private.claimed_proof()
+        ) or (
+          exists (
+            select from private.film_shares as share
+            where share.order_id = file.order_id and share.token_hash = private.claimed_proof()
+          ) and file.version = (
+            select max(number) from private.film_versions as known where known.order_id = file.order_id
+          )
         )
       )
-    )
   )
 $$;
-grant execute on function private.may_watch_film(text) to anon;
+grant execute on function private.may_watch_film(text, text) to anon;
 
-grant insert on storage.objects to admin;
 create policy "staff add the films that they announced" on storage.objects
   for insert to admin
-  with check (bucket_id = 'films' and private.may_upload_film(name));
-create policy "staff read films" on storage.objects
-  for select to admin
-  using (bucket_id = 'films' and (select private.require_admin_session()));
+  with check (bucket_id = 'films' and (select private.has_admin_session())
+    and private.may_upload_film(name, metadata -> 'contentLength'));
 create policy "customers and who they share it with read a film" on storage.objects
   for select to anon
-  using (bucket_id = 'films' and private.may_watch_film(name));
+  using (bucket_id = 'films' and private.may_watch_film(name, version));
 
 create function private.revisions_of(placed public.orders) returns jsonb
 language sql stable set search_path = ''
@@ -198,11 +172,11 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', file.id, 'type', file.type, 'bytes', file.bytes, 'width', file.width, 'height', file.height,
     'poster', (
-      select poster.id from private.film_files as poster
+      select poster.id from private.files as poster
       where poster.poster_of = file.id and poster.state = 'ready' limit 1
     )
   ) order by file.place), '[]')
-  from private.film_files as file
+  from private.files as file
   where file.order_id = files_of.order_id and file.version = files_of.version
     and file.state = 'ready' and file.poster_of is null
 $$;
@@ -245,7 +219,7 @@ begin
   perform private.limit_caller('order_films', private.at_least(60));
   select known.* into placed
   from private.order_links as link join public.orders as known on known.id = link.order_id
-  where link.token_hash = private.hash_of_header('x-film-token')
+  where link.token_hash = private.claimed_proof()
   for update of known;
   if placed.id is null then
     perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
@@ -373,7 +347,13 @@ declare
     'version', film_change.version, 'text', words, 'second', film_change.second, 'cents', cents
   );
 begin
-  if exists (
+  if not exists (
+    select from unnest(string_to_array(words, null)) as letter
+    where private.is_visible_name(letter) and private.trimmed_length(letter) > 0
+  ) then
+    raise check_violation using constraint = 'film_changes_text_present',
+      message = 'A change request needs words.';
+  elsif exists (
     select from private.film_changes as known
     where known.order_id = placed.id and known.version = film_change.version and known.text = words
   ) then
@@ -443,7 +423,7 @@ begin
       private.files_of(share.order_id, version.number))
     from private.film_shares as share
     join private.film_versions as version on version.order_id = share.order_id
-    where share.token_hash = private.hash_of_header('x-film-token')
+    where share.token_hash = private.claimed_proof()
     order by version.number desc limit 1
   );
 end
@@ -463,22 +443,15 @@ begin
         'height', file.height, 'posterOf', file.poster_of, 'state', file.state,
         'addedBy', file.added_by, 'addedAt', file.created_at
       ) order by file.created_at, file.id), '[]')
-      from private.film_files as file
-      where file.order_id = placed.id and file.version is null and file.state <> 'removed'
+      from private.files as file
+      where file.bucket = 'films' and file.order_id = placed.id and file.version is null
+        and file.state <> 'removed'
     ))
     from public.orders as placed where placed.id = admin_films.order_id
   );
 end
 $$;
 grant execute on function public.admin_films(bigint) to admin;
-
--- Removes files, with the posters of videos among them.
-create function private.remove_films(gone uuid[]) returns void
-language sql set search_path = ''
-as $$
-  update private.film_files set state = 'removed', swept_at = now(), name = 'Removed'
-  where state <> 'removed' and (id = any (gone) or poster_of = any (gone))
-$$;
 
 /*
  * Says which file comes next for an order's next version, and answers its id. Two staff may prepare a
@@ -491,7 +464,7 @@ create function public.admin_film_add(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  added uuid;
+  added constant uuid := gen_random_uuid();
 begin
   perform private.require_admin_session();
   perform from public.orders as placed
@@ -501,29 +474,33 @@ begin
   end if;
   if admin_film_add.poster_of is null then
     if 12 <= (
-      select count(*) from private.film_files as draft
-      where draft.order_id = admin_film_add.order_id and draft.version is null
-        and draft.state <> 'removed' and draft.poster_of is null
+      select count(*) from private.files as draft
+      where draft.bucket = 'films' and draft.order_id = admin_film_add.order_id
+        and draft.version is null and draft.state <> 'removed' and draft.poster_of is null
     ) then
       perform private.raise_answer(422, 'full', 'There are as many files as a version may have.');
     end if;
   elsif exists (
-    select from private.film_files as draft
+    select from private.files as draft
     where draft.id = admin_film_add.poster_of and draft.order_id = admin_film_add.order_id
       and draft.version is null and draft.state <> 'removed' and draft.type like 'video/%'
   ) then
-    perform private.remove_films(array(
-      select draft.id from private.film_files as draft where draft.poster_of = admin_film_add.poster_of
+    perform private.remove_files(array(
+      select draft.id from private.files as draft where draft.poster_of = admin_film_add.poster_of
     ));
   else
     perform private.raise_answer(404, 'no_such_file', 'There is no such file.');
   end if;
-  insert into private.film_files (order_id, name, bytes, type, width, height, poster_of, added_by)
-  values (
-    admin_film_add.order_id, admin_film_add.name, admin_film_add.bytes, admin_film_add.type,
-    admin_film_add.width, admin_film_add.height, admin_film_add.poster_of, private.actor()
-  )
-  returning id into added;
+  if not private.has_room(admin_film_add.bytes, by_staff => true) then
+    perform private.raise_answer(422, 'no_room', 'The stored files take all the room that they may.');
+  end if;
+  insert into private.files (
+    id, bucket, path, order_id, name, bytes, type, width, height, poster_of, added_by
+  ) values (
+    added, 'films', added, admin_film_add.order_id, admin_film_add.name, admin_film_add.bytes,
+    admin_film_add.type, admin_film_add.width, admin_film_add.height, admin_film_add.poster_of,
+    private.actor()
+  );
   return added;
 end
 $$;
@@ -535,11 +512,12 @@ create function public.admin_film_read(file uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known private.film_files;
+  known private.files;
 begin
   perform private.require_admin_session();
-  update private.film_files as draft set signed_at = now()
-  where draft.id = admin_film_read.file and draft.version is null and draft.state <> 'removed'
+  update private.files as draft set signed_at = now()
+  where draft.id = admin_film_read.file and draft.bucket = 'films' and draft.version is null
+    and draft.state <> 'removed'
   returning * into known;
   return case when known.id is not null then
     jsonb_build_object('bytes', known.bytes, 'type', known.type, 'state', known.state)
@@ -554,26 +532,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
-  perform private.remove_films(array(
-    select draft.id from private.film_files as draft
-    where draft.id = admin_film_remove.file and draft.version is null
+  perform private.remove_files(array(
+    select draft.id from private.files as draft
+    where draft.id = admin_film_remove.file and draft.bucket = 'films' and draft.version is null
     for update
   ));
 end
 $$;
 grant execute on function public.admin_film_remove(uuid) to admin;
-
--- The server has looked at a file, and it is what was said. False when it was removed meanwhile.
-create function public.film_checked(file uuid) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.film_files as known set state = 'ready'
-  where known.id = film_checked.file and known.state <> 'removed';
-  return found;
-end
-$$;
-grant execute on function public.film_checked(uuid) to service_role;
 
 /*
  * Delivers files as the order's next version, and answers its number. If the order's video is not as
@@ -600,7 +566,7 @@ begin
   elsif coalesce(cardinality(files), 0) not between 1 and 6 then
     perform private.raise_answer(409, 'no_such_file', 'There is no such file.');
   elsif files = array(
-    select file.id from private.film_files as file
+    select file.id from private.files as file
     where file.order_id = placed.id and file.version = newest and file.poster_of is null
     order by file.place
   ) then
@@ -615,11 +581,11 @@ begin
     perform private.raise_answer(409, 'moved', 'The video is not as it was seen.');
   end if;
 
-  perform from private.film_files as file where file.id = any (files) for update;
+  perform from private.files as file where file.id = any (files) for update;
   select count(*) filter (where file.state = 'ready') into ready
-  from private.film_files as file
-  where file.id = any (files) and file.order_id = placed.id and file.version is null
-    and file.state <> 'removed' and file.poster_of is null
+  from private.files as file
+  where file.id = any (files) and file.bucket = 'films' and file.order_id = placed.id
+    and file.version is null and file.state <> 'removed' and file.poster_of is null
   having count(*) = cardinality(files);
   if ready is null then
     perform private.raise_answer(409, 'no_such_file', 'There is no such file.');
@@ -629,11 +595,11 @@ begin
 
   insert into private.film_versions (order_id, number, text, delivered_by)
   values (placed.id, newest + 1, words, private.actor());
-  update private.film_files as file set version = newest + 1, place = chosen.place
+  update private.files as file set version = newest + 1, place = chosen.place
   from unnest(files) with ordinality as chosen (id, place)
   where file.state = 'ready' and (file.id = chosen.id or file.poster_of = chosen.id);
-  perform private.remove_films(array(
-    select poster.id from private.film_files as poster
+  perform private.remove_files(array(
+    select poster.id from private.files as poster
     where poster.poster_of = any (files) and poster.version is null
   ));
   -- An approval that nobody was told of yet is dropped.
@@ -643,7 +609,7 @@ begin
   where id = placed.id returning * into placed;
   perform private.tell_film_history(placed, 'film_delivered', newest + 1);
 
-  select file.id into still from private.film_files as file
+  select file.id into still from private.files as file
   where file.order_id = placed.id and file.version = newest + 1 and file.poster_of is not null
   order by file.place limit 1;
   insert into private.deliveries (id, kind, receiver, list, record, detail)
@@ -707,58 +673,32 @@ end
 $$;
 grant execute on function public.films_settle(integer) to service_role;
 
--- Videos are deleted with the order, or when the person is erased.
+-- What was written about the videos of an erased customer goes, too.
 create function private.forget_films() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.remove_films(array(select id from private.film_files where order_id = old.id));
   delete from private.film_shares where order_id = old.id;
   update private.film_versions set text = '' where order_id = old.id;
   update private.film_changes set text = '', second = null where order_id = old.id;
-  return case when tg_op = 'DELETE' then old else new end;
+  return new;
 end
 $$;
-create trigger forget_films before delete on public.orders
-  for each row execute function private.forget_films();
 create trigger forget_films_of_erased before update of email on public.orders
   for each row when (new.email = 'erased@example.com')
   execute function private.forget_films();
 
--- Called every minute: the files to delete, as with photos.
-create function public.films_sweep(most integer default 500) returns text[]
-language plpgsql security definer set search_path = ''
+-- Called every minute: removes files that were uploaded and never delivered.
+create function private.expire_films() returns void
+language plpgsql set search_path = ''
 as $$
 begin
-  perform private.remove_films(array(
-    select id from private.film_files
-    where version is null and state <> 'removed' and created_at < now() - make_interval(days => (
-      select value from private.settings where name = 'keep_draft_films_days'
-    ))
-    union all
-    -- A file that takes more room than was said.
-    select said.id from private.film_files as said
-    join storage.objects as arrived on arrived.bucket_id = 'films' and arrived.name = said.id::text
-    where said.state = 'expected' and (arrived.metadata ->> 'size')::bigint <> said.bytes
+  perform private.remove_files(array(
+    select id from private.files
+    where bucket = 'films' and version is null and state <> 'removed'
+      and created_at < now() - make_interval(days => (
+        select value from private.settings where name = 'keep_draft_films_days'
+      ))
   ));
-  return array(
-    select id::text from private.film_files
-    where state = 'removed' and swept_at <= now()
-    order by swept_at, id limit most
-  );
 end
 $$;
-grant execute on function public.films_sweep(integer) to service_role;
-
--- These files are deleted. One that may still arrive is looked for once more.
-create function public.films_swept(objects text[]) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.film_files
-  where id::text = any (objects) and state = 'removed' and signed_at < now() - interval '3 hours';
-  update private.film_files set swept_at = signed_at + interval '3 hours'
-  where id::text = any (objects) and state = 'removed';
-end
-$$;
-grant execute on function public.films_swept(text[]) to service_role;

@@ -73,8 +73,8 @@ begin
       'type', photo.type, 'width', photo.width, 'height', photo.height, 'uploadedAt', photo.created_at
     ) order by placed.id, photo.place), '[]')
     from public.orders as placed
-    join private.photo_batches as known on known.order_id = placed.id
-    join private.photos as photo on photo.batch = known.id and photo.state = 'ready'
+    join private.files as photo on photo.order_id = placed.id and photo.bucket = 'photos'
+      and photo.state = 'ready'
     where lower(placed.email collate "C") = person
   ), 'films', (
     select coalesce(jsonb_agg(private.films_of(placed) - '{propertyAddress, undoUntil}'::text[]

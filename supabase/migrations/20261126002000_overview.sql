@@ -275,6 +275,7 @@ begin
     'films', private.film_numbers(since),
     'surges', private.surges(),
     'storage', private.over_share(),
+    'room', private.room_taken(),
     'spamDays', (select value from private.settings where name = 'keep_spam_days')
   );
 end

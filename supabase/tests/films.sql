@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(74);
+select plan(78);
 
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 
@@ -25,11 +25,11 @@ create function pg_temp.order_of(who text) returns bigint language sql as $$
   select id from placed where placed.who = order_of.who
 $$;
 -- What came of a statement of somebody with a link's token.
-create function pg_temp.visits(token text, statement text) returns text language plpgsql as $$
-begin
-  perform set_config('request.headers', jsonb_build_object('x-film-token', token)::text, true);
-  return pg_temp.attempt('anon', '{"role": "anon", "client": "c"}', statement);
-end
+create function pg_temp.holder(token text) returns jsonb language sql as $$
+  select jsonb_build_object('role', 'anon', 'client', 'c', 'proof', encode(sha256(convert_to(token, 'UTF8')), 'hex'))
+$$;
+create function pg_temp.visits(token text, statement text) returns text language sql as $$
+  select pg_temp.attempt('anon', pg_temp.holder(token), statement)
 $$;
 create function pg_temp.deliver(who text, digit integer, state text, version integer, words text default '')
 returns text language sql as $$
@@ -49,6 +49,7 @@ declare
   files bigint;
 begin
   perform set_config('request.headers', jsonb_build_object('x-film-token', who)::text, true);
+  perform set_config('request.jwt.claims', pg_temp.holder(who)::text, true);
   perform set_config('role', 'anon', true);
   select count(*) into files from storage.objects where bucket_id = 'films';
   perform set_config('role', 'none', true);
@@ -88,18 +89,18 @@ select is(pg_temp.staff('update public.orders set film_state = ''approved'''), '
 select is(pg_temp.staff(format('select public.admin_film_add(%s, %s)', pg_temp.order_of('ada'), what)), outcome,
   format('a file %s: %s', what, outcome))
 from (values
-  ($$'a.mp4', 0, 'video/mp4'$$, 'film_files_bytes_range'),
-  ($$'a.mp4', 2147483649, 'video/mp4'$$, 'film_files_bytes_range'),
-  ($$'a.exe', 1, 'application/x-msdownload'$$, 'film_files_type_allowed'),
+  ($$'a.mp4', 0, 'video/mp4'$$, 'files_film'),
+  ($$'a.mp4', 2147483649, 'video/mp4'$$, 'files_film'),
+  ($$'a.exe', 1, 'application/x-msdownload'$$, 'files_film'),
   ($$'a.jpg', 1, 'image/jpeg', null, null, gen_random_uuid()$$, '404 no_such_file'),
   ($$'a.mp4', 2147483648, 'video/mp4', 1920, 1080$$, 'done')
 ) as files (what, outcome);
-insert into private.film_files (id, order_id, name, bytes, type, state)
-select pg_temp.id(digit), pg_temp.order_of(who), 'a', 5, 'video/mp4', state
+insert into private.files (id, bucket, path, order_id, name, bytes, type, state, object_version)
+select pg_temp.id(digit), 'films', pg_temp.id(digit), pg_temp.order_of(who), 'a', 5, 'video/mp4', state, 'v1'
 from (values (1, 'ada', 'expected'), (2, 'ada', 'ready'), (3, 'ada', 'ready'), (4, 'eve', 'ready'),
   (5, 'ada', 'ready'), (6, 'joe', 'ready'), (7, 'joe', 'ready')) as files (digit, who, state);
-insert into private.film_files (id, order_id, name, bytes, type, state, poster_of)
-values (pg_temp.id(8), pg_temp.order_of('ada'), 'a', 5, 'image/jpeg', 'ready', pg_temp.id(2));
+insert into private.files (id, bucket, path, order_id, name, bytes, type, state, object_version, poster_of)
+values (pg_temp.id(8), 'films', pg_temp.id(8), pg_temp.order_of('ada'), 'a', 5, 'image/jpeg', 'ready', 'v1', pg_temp.id(2));
 create function pg_temp.upload(object text) returns text language sql as $$
   select format('insert into storage.objects (bucket_id, name) values (%L, %L)', 'films', object)
 $$;
@@ -110,9 +111,13 @@ select results_eq(
   'only staff with a live session upload what they announced');
 select is(pg_temp.staff(pg_temp.upload(object)), 'refused by policy', 'no upload of ' || object)
 from (values (pg_temp.id(2)::text), (pg_temp.id(9)::text), ('x')) as objects (object);
+select is(pg_temp.staff(format('insert into storage.objects (bucket_id, name, metadata) values (%L, %L, %L)', 'films',
+  pg_temp.id(1), format('{"contentLength": %s}', size))), outcome, format('an upload of %s bytes: %s', size, outcome))
+from (values (6, 'refused by policy'), (4, 'refused by policy')) as sizes (size, outcome);
+select set_config('storage.allow_delete_query', 'true', true);
 delete from storage.objects;
-insert into storage.objects (bucket_id, name)
-select 'films', pg_temp.id(digit)::text from generate_series(2, 8) as digit;
+insert into storage.objects (bucket_id, name, version)
+select 'films', pg_temp.id(digit)::text, 'v1' from generate_series(2, 8) as digit;
 
 -- Delivering.
 select is(pg_temp.visits('ada', 'select public.film_approve(1)'), '409 newer', 'nothing is approved before a version is delivered');
@@ -142,6 +147,9 @@ select is((select array_agg(kind || ' ' || current order by id) from public.acti
 select is(pg_temp.seen('ada'), 3::bigint, 'the customer reads both versions and the poster');
 select is(pg_temp.seen(token), 0::bigint, format('a visitor with the token %L reads nothing', token))
 from unnest(array['eve', '', 'nobody']) as token;
+update storage.objects set version = 'v2' where name = pg_temp.id(3)::text;
+select is(pg_temp.seen('ada'), 2::bigint, 'but nothing that was stored in its place later');
+update storage.objects set version = 'v1';
 select is(pg_temp.visits('ada', format('select public.film_share(%L, encode(%L::bytea, %L))', pg_temp.id(1),
   sha256('shared'), 'hex')), 'done', 'the customer shares the video');
 select is(pg_temp.seen('shared'), 1::bigint, 'whoever has the link reads the newest version');
@@ -156,6 +164,7 @@ from (values
   ('ada', 1, 'Longer', 0, '409 newer', 'an older version cannot be answered'),
   ('ada', 2, 'Longer', 1500, '409 terms', 'a price that is not that of the terms is refused'),
   ('ada', 2, repeat('x', 2001), 0, 'film_changes_text_length', 'a request that is too long is refused'),
+  ('ada', 2, E' \u200b\u2060 ', 0, 'film_changes_text_present', 'a request that nobody can read is refused'),
   ('ada', 2, 'Longer', 0, 'done', 'the customer asks for the free change'),
   ('ada', 2, 'Longer', 0, 'done', 'the same request twice is one'),
   ('ada', 2, 'Shorter', 1500, '409 already_asked', 'a second request is refused until the next version')
@@ -219,7 +228,7 @@ update public.orders set email = 'erased@example.com' where id = pg_temp.order_o
 select is(pg_temp.seen('ada') || ' ' || pg_temp.visits('ada', 'select public.film_approve(3)')
   || ' ' || pg_temp.deliver('ada', 1, 'approved', 3), '0 404 no_order 409 erased', 'the order page of an erased customer shows nothing');
 delete from public.orders where id = pg_temp.order_of('joe');
-select is(cardinality(public.films_sweep()), 8, 'the files of erased and deleted orders are deleted');
+select is(cardinality(public.files_sweep('films')), 8, 'the files of erased and deleted orders are deleted');
 
 select * from finish();
 rollback;

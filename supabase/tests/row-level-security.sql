@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(15);
+select plan(16);
 
 -- The access rules that all others depend on, read from the catalog: anything not listed fails.
 
@@ -10,9 +10,10 @@ select tables_are('public', array[
   'webinar_questions', 'webinar_signups'
 ]);
 select tables_are('private', array[
-  'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'film_files',
+  'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'files',
   'film_shares', 'film_versions', 'first_logins', 'inbound_calls', 'login_throttle', 'mail_files', 'mails',
-  'morning_mails', 'order_links', 'order_packages', 'order_status_times', 'photo_batches', 'photos', 'rate_slots', 'receipts', 'settings',
+  'morning_mails', 'order_links', 'order_packages', 'order_status_times', 'photo_batches', 'rate_slots', 'receipts',
+  'room', 'settings',
   'staff_names'
 ]);
 select is_empty(
@@ -52,6 +53,13 @@ select is_empty(
 );
 
 -- Table privileges that no column has.
+select is_empty(
+  $$ select role, target, verb
+     from unnest(array['anon', 'authenticated', 'admin']) as role, unnest(array['truncate', 'trigger']) as verb,
+       unnest(array['storage.objects', 'storage.buckets']) as target
+     where has_table_privilege(role, target, verb) $$,
+  'nobody empties the tables of stored files, past their policies'
+);
 select is_empty(
   $$ select role, oid::regclass, verb
      from pg_class

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
-import { filmBucket, filmTokenHeader } from '../../../supabase/functions/_shared/contract/films.ts';
+import { filmBucket } from '../../../supabase/functions/_shared/contract/films.ts';
 import {
   photoBucket,
   photoSecretHeader,
@@ -114,7 +114,7 @@ const headerNames = [
   ...['authorization', 'content-type', 'content-encoding', 'range', 'if-match', 'x-signature'],
   ...['upload-offset', 'upload-length', 'upload-metadata', 'tus-resumable', 'idempotency-key'],
   ...['webhook-id', 'webhook-timestamp', 'webhook-signature', 'x-http-method-override', 'accept'],
-  ...[filmTokenHeader, photoSecretHeader],
+  photoSecretHeader,
 ];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'];
 

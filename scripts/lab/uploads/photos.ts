@@ -78,7 +78,10 @@ export async function uploadPhotos(
 }
 
 /** How many of the stored photos are what was sent. */
-export async function countWhole({ info }: SpawnedStack, sent: readonly Sent[]): Promise<number> {
+export async function countWhole(
+  { info }: Pick<SpawnedStack, 'info'>,
+  sent: readonly Sent[],
+): Promise<number> {
   let whole = 0;
   for (const photo of sent) {
     const address = `${info.web}/storage/v1/object/authenticated/${photoBucket}/${photo.path}`;

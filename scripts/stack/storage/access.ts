@@ -19,6 +19,17 @@ export interface Caller {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+/** What is known of a file before it has arrived, as the platform's service names it. */
+export interface Announced {
+  readonly mimetype: string | undefined;
+  readonly contentLength: number | undefined;
+}
+
+export interface StoredObject {
+  readonly type: string;
+  readonly version: string;
+}
+
 export interface Bucket {
   readonly file_size_limit: number | null;
   readonly allowed_mime_types: readonly string[] | null;
@@ -61,14 +72,13 @@ export class Access {
   /**
    * Tries to insert the object and takes that back.
    *
-   * @param size as far as it is known
+   * @param about what is known of it
    * @throws StorageError if it is refused, or there already.
    */
-  async requireInsert(caller: Caller, bucket: string, name: string, size?: number): Promise<void> {
-    const metadata = size === undefined ? null : { size };
+  async requireInsert(caller: Caller, bucket: string, name: string, about?: Announced) {
     const tried = this.#as(caller, async (sql) => {
-      await sql`insert into storage.objects (bucket_id, name, metadata)
-        values (${bucket}, ${name}, ${sql.json(metadata)})`;
+      await sql`insert into storage.objects (bucket_id, name, version, metadata)
+        values (${bucket}, ${name}, '1', ${sql.json((about ?? null) as postgres.JSONValue)})`;
       throw new RolledBack();
     });
     await tried.catch((error: unknown) => {
@@ -88,11 +98,10 @@ export class Access {
 
   /** Deletes the objects, as far as the caller may. */
   async remove(caller: Caller, bucket: string, names: readonly string[]): Promise<void> {
-    await this.#as(
-      caller,
-      (sql) =>
-        sql`delete from storage.objects where bucket_id = ${bucket} and name in ${sql(names)}`,
-    );
+    await this.#as(caller, async (sql) => {
+      await sql`select set_config('storage.allow_delete_query', 'true', true)`;
+      await sql`delete from storage.objects where bucket_id = ${bucket} and name in ${sql(names)}`;
+    });
   }
 
   /** Migrations make them before this process starts. @throws StorageError */
@@ -110,25 +119,45 @@ export class Access {
     return found;
   }
 
-  /** The type of a finished object; undefined if there is none. */
-  async typeOf(bucket: string, name: string): Promise<string | undefined> {
+  /** A finished object; undefined if there is none. */
+  async find(bucket: string, name: string): Promise<StoredObject | undefined> {
     const [found] = await this.#as(
       server,
-      (sql) => sql<{ type: string }[]>`
-        select metadata ->> 'mimetype' as type from storage.objects
+      (sql) => sql<StoredObject[]>`
+        select metadata ->> 'mimetype' as type, version from storage.objects
         where bucket_id = ${bucket} and name = ${name}`,
     );
-    return found?.type;
+    return found;
   }
 
-  /** Says that the object's file has arrived. */
-  async add(bucket: string, name: string, metadata: { size: number; mimetype: string }) {
-    await this.#as(
-      server,
-      (sql) => sql`
-        insert into storage.objects (bucket_id, name, metadata)
-        values (${bucket}, ${name}, ${sql.json(metadata)}) on conflict do nothing`,
-    );
+  /** Says that the object's file has arrived. @returns the version whose place it takes */
+  async store(
+    bucket: string,
+    name: string,
+    version: string,
+    metadata: { size: number; mimetype: string },
+  ): Promise<string | undefined> {
+    return await this.#as(server, async (sql) => {
+      const [before] = await sql<{ version: string }[]>`
+        select version from storage.objects
+        where bucket_id = ${bucket} and name = ${name} for update`;
+      await sql`
+        insert into storage.objects (bucket_id, name, version, metadata)
+        values (${bucket}, ${name}, ${version}, ${sql.json(metadata)})
+        on conflict (bucket_id, name) do update
+        set version = excluded.version, metadata = excluded.metadata, updated_at = now()`;
+      return before?.version;
+    });
+  }
+
+  /** Tells the database how much of an upload has arrived. */
+  async tellArrival(bucket: string, name: string, bytes: number): Promise<void> {
+    await this.#as(server, (sql) => sql`select public.file_arrives(${bucket}, ${name}, ${bytes})`);
+  }
+
+  /** Tells the database how much its files' disk holds, and how much of that is free. */
+  async tellDisk(bytes: number, free: number): Promise<void> {
+    await this.#as(server, (sql) => sql`select public.disk_seen(${bytes}, ${free})`);
   }
 
   close(): Promise<void> {
@@ -158,8 +187,8 @@ function explain(error: unknown): unknown {
   if (code === '23505') {
     return new StorageError(409, 'Duplicate', 'The resource already exists');
   }
-  // A policy refused it, or the session behind the token has ended.
-  if (code === '42501' || code === 'PGRST') {
+  // A policy refused it.
+  if (code === '42501') {
     return new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
   }
   return error;

@@ -5,20 +5,31 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
 import type { Access } from './access.ts';
-import { notFound, StorageError } from './storage-error.ts';
+import { isCut, notFound, StorageError } from './storage-error.ts';
 import type { Tickets } from './tickets.ts';
-import { createUploads, fileOf, splitPath, uploadPath } from './uploads.ts';
+import { createUploads, fileOf, folderOf, splitPath, uploadPath } from './uploads.ts';
 
 const base = '/storage/v1';
 const uploadSeconds = 2 * 3_600;
-const bodyBytes = 256 * 1024;
-const proof = /^x-(?!forwarded-|real-)/;
+const bodyBytes = 64 * 1024;
+const drainBytes = 4 * 1024 * 1024;
+/** Addresses that one call signs, and how long they work. */
+const mostPaths = 100;
+const longestSeconds = 3_600;
+const diskMs = 15_000;
+
+/** Of every answer, unless it says otherwise. */
+const always = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
 
 interface StorageOptions {
   readonly access: Access;
@@ -43,25 +54,25 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
     const { bucket, name } = requirePath(rest);
     const caller = await access.callerOf(request.headers);
     await access.requireInsert(caller, bucket, name);
-    // The proof that the policies ask for, and no more: the ticket goes with each part of the file.
-    const proofs = Object.entries(caller.headers).filter(([header]) => proof.test(header));
-    const signer = { ...caller, headers: Object.fromEntries(proofs) };
-    const token = await tickets.sign('upload', rest, uploadSeconds, signer);
+    // Only what the policies ask for: the ticket goes with each part of the file.
+    const token = await tickets.sign('upload', rest, uploadSeconds, { ...caller, headers: {} });
     sendJson(response, 200, { url: `/object/upload/sign/${rest}?token=${token}`, token });
   }
 
   async function signDownloads({ request, response, rest: bucket }: Call): Promise<void> {
     const { expiresIn, paths } = await readJson(request);
-    if (!Array.isArray(paths) || paths.length === 0 || typeof expiresIn !== 'number')
-      throw invalid();
-    const names = paths.map((path) => requirePath(`${bucket}/${path}`).name);
+    const wanted = new Set(Array.isArray(paths) ? paths : []);
+    const seconds = Number.isInteger(expiresIn) ? Number(expiresIn) : 0;
+    if (wanted.size === 0 || wanted.size > mostPaths) throw invalid();
+    if (seconds < 1 || seconds > longestSeconds) throw invalid();
+    const names = [...wanted].map((path) => requirePath(`${bucket}/${path}`).name);
     const caller = await access.callerOf(request.headers);
     const readable = await access.readable(caller, bucket, names);
     const signed = names.map(async (path) => {
       if (!readable.has(path)) {
         return { error: 'Either the object does not exist or you do not have access to it', path };
       }
-      const token = await tickets.sign('download', `${bucket}/${path}`, expiresIn);
+      const token = await tickets.sign('download', `${bucket}/${path}`, seconds);
       const signedURL = `/object/sign/${bucket}/${path}?token=${token}`;
       return { error: null, path, signedURL };
     });
@@ -82,24 +93,30 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
 
   async function sendObject({ request, response, rest, query }: Call): Promise<void> {
     const { bucket, name } = requirePath(rest);
-    const type = await access.typeOf(bucket, name);
-    if (type === undefined) throw notFound();
-    const answer = await send(request, `/${fileOf(rest)}`, {
+    const found = await access.find(bucket, name);
+    if (!found) throw notFound();
+    const answer = await send(request, `/${fileOf(rest, found.version)}`, {
       root: directory,
       cacheControl: false,
       contentType: false,
       index: false,
     });
-    if (answer.type === 'error' && answer.statusCode === 404) throw notFound();
+    if (answer.type === 'error') {
+      answer.stream.destroy();
+      if (answer.statusCode === 404) throw notFound();
+      const { 'Content-Range': range } = answer.headers as Record<string, string>;
+      throw new StorageError(416, 'InvalidRange', 'The range is not in the file.', {
+        ...(range && { 'content-range': range }),
+      });
+    }
     const download = query.get('download');
+    const named = encodeURIComponent(download ?? '');
     response.writeHead(answer.statusCode, {
       ...answer.headers,
-      'content-type': type,
+      'content-type': found.type,
       'cache-control': 'private, max-age=600',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
       ...(download !== null && {
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(download)}`,
+        'content-disposition': `attachment; filename=${named}; filename*=UTF-8''${named}`,
       }),
     });
     answer.stream.pipe(response);
@@ -112,9 +129,9 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
     const caller = await access.callerOf(request.headers);
     if (caller.role !== 'service_role') throw notFound();
     const { file_size_limit: limit, allowed_mime_types: types } = await access.bucket(bucket);
-    const mimetype = request.headers['content-type'] ?? '';
+    const mimetype = request.headers['content-type'] ?? 'application/octet-stream';
     if (types && !types.includes(mimetype)) throw invalid();
-    const unfinished = join(directory, `${fileOf(rest)}.${randomUUID()}`);
+    const version = randomUUID();
     let size = 0;
     const count = async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
@@ -124,13 +141,15 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
       }
     };
     try {
-      await pipeline(request, count, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-      await rename(unfinished, join(directory, fileOf(rest)));
+      await mkdir(join(directory, folderOf(rest)), { recursive: true, mode: 0o700 });
+      const file = join(directory, fileOf(rest, version));
+      await pipeline(request, count, createWriteStream(file, { mode: 0o600, flush: true }));
+      const before = await access.store(bucket, name, version, { size, mimetype });
+      if (before) await uploads.removeVersion(rest, before);
     } catch (error) {
-      await rm(unfinished, { force: true });
+      await uploads.removeVersion(rest, version);
       throw error;
     }
-    await access.add(bucket, name, { size, mimetype });
     sendJson(response, 200, { Key: rest });
   }
 
@@ -161,7 +180,17 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
     ['DELETE', '/object/', remove],
   ];
 
+  /** Tells the database how full the disk is. */
+  async function tellDisk(): Promise<void> {
+    const { bsize, blocks, bavail } = await statfs(directory);
+    await access.tellDisk(bsize * blocks, bsize * bavail);
+  }
+  const tell = () => void tellDisk().catch(() => {});
+  tell();
+  setInterval(tell, diskMs).unref();
+
   return createServer({ requestTimeout: 0 }, (request, response) => {
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     // The address may be anything.
     const address = `http://local${request.url}`;
     const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -186,11 +215,12 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
   } else if (error instanceof StorageError) {
-    const { status, code, message } = error;
-    // The platform's service sends the status in the body, under 400.
-    sendJson(response, 400, { statusCode: String(status), error: code, message });
+    const { status, code, message, headers } = error;
+    // The platform's service sends the status in the body, under 400, but for ranges.
+    const sent = status === 416 ? 416 : 400;
+    sendJson(response, sent, { statusCode: String(status), error: code, message }, headers);
   } else {
-    console.error(error);
+    if (!isCut(error)) console.error(error);
     sendJson(response, 500, { statusCode: '500', error: 'internal', message: 'Internal error' });
   }
 }
@@ -205,10 +235,14 @@ const invalid = () => new StorageError(400, 'invalid_request', 'The request is n
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
+  let size = 0;
+  // What is too large is read all the same, so that its sender gets an answer and the connection stays good.
   for await (const chunk of request) {
-    text += chunk;
-    if (text.length > bodyBytes) throw invalid();
+    size += chunk.length;
+    if (size > drainBytes) break;
+    if (size <= bodyBytes) text += chunk;
   }
+  if (size > bodyBytes) throw invalid();
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -217,7 +251,12 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   }
 }
 
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(body));
 }

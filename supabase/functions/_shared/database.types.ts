@@ -670,6 +670,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      disk_seen: { Args: { bytes: number; free: number }; Returns: undefined }
       dispatch_claim: {
         Args: { lane: string; lease: number; most: number; staff?: string[] }
         Returns: Json
@@ -686,20 +687,40 @@ export type Database = {
       dispatch_soon: { Args: Record<PropertyKey, never>; Returns: number[] }
       dispatch_tidy: { Args: Record<PropertyKey, never>; Returns: undefined }
       erase_expired: { Args: { most?: number }; Returns: number }
+      file_arrived: { Args: { bucket: string; path: string }; Returns: Json }
+      file_arrives: {
+        Args: { bucket: string; bytes: number; path: string }
+        Returns: undefined
+      }
+      file_checked: {
+        Args: {
+          bucket: string
+          height?: number
+          path: string
+          version: string
+          width?: number
+        }
+        Returns: boolean
+      }
+      files_sweep: {
+        Args: { bucket: string; most?: number }
+        Returns: string[]
+      }
+      files_swept: {
+        Args: { bucket: string; objects: string[] }
+        Returns: undefined
+      }
       film_approval_undo: { Args: { version: number }; Returns: Json }
       film_approve: { Args: { version: number }; Returns: Json }
       film_change: {
         Args: { agreed: number; second: number; version: number; words: string }
         Returns: Json
       }
-      film_checked: { Args: { file: string }; Returns: boolean }
       film_share: { Args: { id: string; token_hash: string }; Returns: Json }
       film_shared: { Args: Record<PropertyKey, never>; Returns: Json }
       film_unshare: { Args: Record<PropertyKey, never>; Returns: Json }
       films_read: { Args: Record<PropertyKey, never>; Returns: Json }
       films_settle: { Args: { most?: number }; Returns: number }
-      films_sweep: { Args: { most?: number }; Returns: string[] }
-      films_swept: { Args: { objects: string[] }; Returns: undefined }
       mail_file_ready: {
         Args: { mail: number; number: number }
         Returns: boolean
@@ -717,21 +738,16 @@ export type Database = {
         Returns: number
       }
       photo_batch_open: { Args: { secret_hash: string }; Returns: string }
-      photo_checked: {
-        Args: { batch: string; height: number; number: number; width: number }
-        Returns: boolean
-      }
       photo_read: { Args: { batch: string; number: number }; Returns: Json }
       photo_remove: {
         Args: { batch: string; number: number }
         Returns: undefined
       }
+      photo_sign: { Args: { batch: string; number: number }; Returns: boolean }
       photos_arrange: {
         Args: { batch: string; numbers: number[] }
         Returns: undefined
       }
-      photos_sweep: { Args: { most?: number }; Returns: string[] }
-      photos_swept: { Args: { objects: string[] }; Returns: undefined }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
       submission_repeated: {
         Args: Record<PropertyKey, never>

@@ -51,6 +51,5 @@ export function createServices(env: Env): Services {
 
 /** Without the storage service, the mail goes without its still. */
 async function readStill(films: Storage, file: string): Promise<Uint8Array | undefined> {
-  const still = await films.read(file, 0, filmLimits.posterBytes).catch(() => undefined);
-  return still?.bytes;
+  return await films.read(file, 0, filmLimits.posterBytes).catch(() => undefined);
 }

@@ -16,19 +16,14 @@ export class StorageFailure extends Error {
 
 export type Storage = ReturnType<typeof createStorage>;
 
-type Headers = Readonly<Record<string, string>>;
-
-export interface StoredPart {
-  readonly bytes: Uint8Array;
-  /** Of the whole file. */
-  readonly size: number;
-}
+/** Objects whose addresses are signed in one call. */
+const mostPaths = 100;
 
 export function createStorage(env: Env, bucket: string) {
   const call = async (
     path: string,
     token: string,
-    request: RequestInit & { headers?: Headers } = {},
+    request: RequestInit & { headers?: Readonly<Record<string, string>> } = {},
   ): Promise<Response> => {
     const response = await fetch(env.storageUrl + path, {
       ...request,
@@ -42,19 +37,27 @@ export function createStorage(env: Env, bucket: string) {
     }).catch(() => {
       throw new StorageFailure(0);
     });
-    if (response.ok || response.status === 416) return response;
+    if (response.ok) return response;
     // The service sends most refusals as 400, with the status in the body.
     const refusal = (await response.json().catch(() => ({}))) as { statusCode?: unknown };
     throw new StorageFailure(Number(refusal.statusCode ?? response.status));
   };
 
+  async function signSome(paths: readonly string[], token: string, expiresIn: number) {
+    const body = JSON.stringify({ expiresIn, paths });
+    const signed = await call(`/object/sign/${bucket}`, token, { method: 'POST', body });
+    const rows = (await signed.json()) as { path: string; signedURL?: string | null }[];
+    return rows.flatMap(({ path, signedURL }) =>
+      signedURL ? [[path, `/storage/v1${signedURL}`] as const] : [],
+    );
+  }
+
   return {
+    bucket,
+
     /** Signs an upload as the bearer of a token. @throws StorageFailure */
-    async signUpload(path: string, token: string, headers: Headers = {}): Promise<string> {
-      const signed = await call(`/object/upload/sign/${bucket}/${path}`, token, {
-        method: 'POST',
-        headers,
-      });
+    async signUpload(path: string, token: string): Promise<string> {
+      const signed = await call(`/object/upload/sign/${bucket}/${path}`, token, { method: 'POST' });
       const { url } = (await signed.json()) as { url: string };
       return new URLSearchParams(url.split('?')[1]).get('token') ?? '';
     },
@@ -64,34 +67,27 @@ export function createStorage(env: Env, bucket: string) {
       paths: readonly string[],
       token: string,
       expiresIn: number,
-      headers: Headers = {},
     ): Promise<ReadonlyMap<string, string>> {
-      if (paths.length === 0) return new Map();
-      const body = JSON.stringify({ expiresIn, paths });
-      const signed = await call(`/object/sign/${bucket}`, token, {
-        method: 'POST',
-        headers,
-        body,
-      });
-      const rows = (await signed.json()) as { path: string; signedURL?: string | null }[];
-      return new Map(
-        rows.flatMap(({ path, signedURL }) =>
-          signedURL ? [[path, `/storage/v1${signedURL}`] as const] : [],
-        ),
-      );
+      const distinct = [...new Set(paths)];
+      const signed: (readonly [string, string])[] = [];
+      for (let from = 0; from < distinct.length; from += mostPaths) {
+        const some = distinct.slice(from, from + mostPaths);
+        signed.push(...(await signSome(some, token, expiresIn)));
+      }
+      return new Map(signed);
     },
 
-    /** A part of a file; undefined if there is no such file. @throws StorageFailure */
-    async read(path: string, from: number, bytes: number): Promise<StoredPart | undefined> {
+    /**
+     * A part of a file, which must not begin behind its end; undefined if there is no such file.
+     * @throws StorageFailure
+     */
+    async read(path: string, from: number, bytes: number): Promise<Uint8Array | undefined> {
       try {
         const range = `bytes=${from}-${from + bytes - 1}`;
         const response = await call(`/object/authenticated/${bucket}/${path}`, env.secretKey, {
           headers: { range },
         });
-        const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
-        const part =
-          response.status === 416 ? new Uint8Array() : new Uint8Array(await response.arrayBuffer());
-        return { bytes: part, size: Number(total ?? part.length) };
+        return new Uint8Array(await response.arrayBuffer());
       } catch (error) {
         if (error instanceof StorageFailure && error.status === 404) return undefined;
         throw error;

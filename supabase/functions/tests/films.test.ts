@@ -136,8 +136,8 @@ it('a video goes from its first version to the second, and everybody is informed
   const [file] = first?.files ?? [];
   expect(file).toMatchObject({ name: '12-harbor-lane-1080p.mp4', type: 'video/mp4' });
   const whole = await download(file?.downloadUrl);
-  expect(whole.headers.get('content-disposition')).toBe(
-    "attachment; filename*=UTF-8''12-harbor-lane-1080p.mp4",
+  expect(whole.headers.get('content-disposition')).toContain(
+    "filename*=UTF-8''12-harbor-lane-1080p.mp4",
   );
   expect(hashOf(await whole.arrayBuffer())).toBe(hashOf(bytes));
   expect((await download(file?.posterUrl)).status).toBe(200);
@@ -167,18 +167,36 @@ it('a video goes from its first version to the second, and everybody is informed
 
 describe('an upload of staff', () => {
   it.each([
-    ['another type than it says', Buffer.from('<html>'.padEnd(1000)), 1000, filmMessages.type],
-    ['another size than it says', film(999), 1000, filmMessages.otherSize],
-  ])('of %s is refused and not delivered', async (_what, bytes, size, sentence) => {
+    ['another type', Buffer.from('<html>'.padEnd(1000)), 1000, filmMessages.type],
+    ['another size', film(1000), 999, filmMessages.otherSize],
+  ])('of %s than it says is refused and not delivered', async (_what, bytes, said, sentence) => {
     const own = await placed();
-    const announced = await announce(own.id, { size });
-    const { id: path, token: signature } = announced.body;
-    const about = { bucket: 'films', path, signature, type: 'video/mp4' };
-    const created = await createUpload({ ...about, length: bytes.length });
-    await sendPart(created.headers.get('location') ?? '', signature, 0, bytes);
+    const path = await upload(own.id, bytes);
+    await sql`update private.files set bytes = ${said} where path = ${path}`;
     const answer = await finish(path);
     expect([answer.status, answer.body.detail]).toEqual([422, sentence]);
     expect((await deliver(own.id, [path], 'awaiting')).body.detail).toBe(filmMessages.gone);
+  });
+
+  it('needs no signature: their token is asked for with each part, and the announced size', async () => {
+    const own = await placed();
+    const bytes = film();
+    const { id: path } = (await announce(own.id)).body;
+    const create = (as: string, length = 1000) =>
+      createUpload({ bucket: 'films', path, signature: { token: as }, length, type: 'video/mp4' });
+    const ended = await freshLogin(sql);
+    const created = await create(ended);
+    await post(apiPaths.adminLogout, {}, { token: ended });
+    expect([created.status, (await create(ended)).status]).toEqual([201, 403]);
+    expect((await create(token, 999)).status).toBe(403);
+    const address = created.headers.get('location') ?? '';
+    const first = bytes.subarray(0, 400);
+    expect((await sendPart(address, { token: ended }, 0, first)).status).toBe(403);
+    expect((await sendPart(address, { token }, 0, first)).status).toBe(204);
+    const other = await freshLogin(sql);
+    expect((await sendPart(address, { token: other }, 400, bytes.subarray(400))).status).toBe(204);
+    expect((await finish(path)).status).toBe(200);
+    expect((await create(token)).status).toBe(403);
   });
 
   it('goes on with another signature, also in another session', async () => {
@@ -258,9 +276,29 @@ describe('a film is read', () => {
   ])('with a range of %s', async (_what, range, status, from, to) => {
     const answer = await download(url, range);
     const got = Buffer.from(await answer.arrayBuffer());
-    expect(answer.status).toBe(status);
-    if (status < 400) expect(got).toEqual(bytes.subarray(from, to));
+    // Elsewhere, what cannot be answered may be 416, 200 or 500.
+    if (!process.env.STORAGE_URL) expect(answer.status).toBe(status);
+    if (answer.status === status && status < 400) expect(got).toEqual(bytes.subarray(from, to));
   });
+
+  it.runIf(!process.env.STORAGE_URL)(
+    'with one header of each kind where it is refused',
+    async () => {
+      const address = new URL(url ?? '', storage);
+      const refused = await fetch(address, { headers: { range: 'bytes=1000-' } });
+      const none = await fetch(new URL('/storage/v1/nothing', storage));
+      const upload = await fetch(`${storage}/upload/resumable/sign`, { method: 'POST' });
+      expect(refused.headers.get('content-range')).toBe('bytes */1000');
+      for (const { headers } of [refused, none, upload]) {
+        expect(Object.fromEntries(headers)).toMatchObject({
+          'content-type': expect.stringMatching(/^[^,]+$/),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        });
+      }
+    },
+  );
 });
 
 describe('who may watch', () => {
@@ -289,6 +327,15 @@ describe('who may watch', () => {
       const read = await fetch(`${storage}/object/authenticated/films/${file}`, { headers });
       expect(read.status).toBe(400);
     }
+    const signing = await fetch(`${storage}/object/sign/films`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: stack.publishableKey, authorization: `Bearer ${stack.publishableKey}` },
+        ...{ 'x-film-token': share, 'content-type': 'application/json' },
+      },
+      body: JSON.stringify({ expiresIn: 315_360_000, paths: [file] }),
+    });
+    expect(await signing.text()).not.toContain('token=');
     await customer(apiPaths.unshareFilm, own.token);
     const gone = await customer(apiPaths.sharedFilm, share);
     expect([gone.status, gone.body.detail]).toEqual([404, filmMessages.notShared]);
@@ -308,6 +355,14 @@ describe('who may watch', () => {
     await post(apiPaths.dispatch, {}, { token: stack.dispatchSecret, origin: stack.functionUrl });
     expect((await download(url)).status).toBe(400);
   });
+});
+
+it.each([
+  [apiPaths.approveFilm, { version: 2 ** 31 }],
+  [apiPaths.askForChange, { version: 1, text: 'Longer', second: null, agreedCents: 1e12 }],
+  [apiPaths.askForChange, { version: 1, text: '\u200b\u2060 ', second: null, agreedCents: 0 }],
+])('%s refuses %j', async (path, body) => {
+  expect((await customer(path, (await placed()).token, body)).status).toBe(422);
 });
 
 it('a change request shows among the orders with one, and in the overview', async () => {

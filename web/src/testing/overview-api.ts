@@ -46,6 +46,7 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
   spamDays: 30,
   surges: [],
   storage: [],
+  room: { used: 3 * 1024 ** 3, most: 200 * 1024 ** 3, free: 80 * 1024 ** 3, takesUploads: true },
   ...fields,
 });
 

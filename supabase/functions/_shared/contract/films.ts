@@ -12,7 +12,7 @@
 import * as z from 'zod/mini';
 import { cleanFileName } from './file-name.ts';
 import { shortUsd } from './prices.ts';
-import { codePoints, isStorable, requiredText } from './text.ts';
+import { codePoints, hasVisible, isStorable, requiredText } from './text.ts';
 
 export const filmStates = ['awaiting', 'delivered', 'change_asked', 'approved'] as const;
 export type FilmState = (typeof filmStates)[number];
@@ -34,6 +34,9 @@ export const filmLimits = {
   text: 5_000,
   /** Code points of a change request. */
   change: 2_000,
+  /** More than any order has, and than any revision costs. */
+  versions: 10_000,
+  cents: 100_000_000,
   /** The latest second that a change request may name: a day. */
   seconds: 86_400,
   /** Signed addresses work this long; a page that is visited again gets new ones. */
@@ -44,9 +47,6 @@ export const filmLimits = {
 
 /** The storage service's bucket. An object's name is its file's id. */
 export const filmBucket = 'films';
-
-/** Carries the token of the customer's link, or of a share link, to the database's policies. */
-export const filmTokenHeader = 'X-Film-Token';
 
 /** The page that a share link opens; the token is in the fragment, as with the order's own link. */
 export const sharedFilmPath = (token: string): string => `/film#${token}`;
@@ -61,6 +61,7 @@ export const filmMessages = {
   otherSize: 'The file didn’t arrive whole. Please add it again.',
   notArrived: 'The file hasn’t arrived yet.',
   full: `A version can have up to ${filmLimits.files} files. Remove one first.`,
+  noRoom: 'The stored files take all the room that they may. Raise the limit, or erase old orders.',
   gone: 'This file isn’t available any more. Please add it again.',
   /** To staff who deliver. */
   nothing: 'Add the video first.',
@@ -169,7 +170,7 @@ export const deliverInputSchema = z.object({
   known: z.object({
     state: z.enum(filmStates),
     /** The newest version's number, 0 for none. */
-    version: z.int().check(z.gte(0)),
+    version: z.int().check(z.gte(0), z.lte(filmLimits.versions)),
   }),
 });
 export type DeliverInput = z.input<typeof deliverInputSchema>;
@@ -184,7 +185,7 @@ export const filmCallSchema = z.object({
 
 /** An answer to the version that the customer watched: approving it, or taking that back. */
 export const filmAnswerSchema = z.extend(filmCallSchema, {
-  version: z.int().check(z.gte(1)),
+  version: z.int().check(z.gte(1), z.lte(filmLimits.versions)),
 });
 
 export const changeInputSchema = z.extend(filmAnswerSchema, {
@@ -193,6 +194,7 @@ export const changeInputSchema = z.extend(filmAnswerSchema, {
     max: filmLimits.change,
     missing: filmMessages.change,
     tooLong: filmMessages.changeTooLong,
+    rules: [{ holds: hasVisible, message: filmMessages.change }],
   }),
   /** Where in the film; null for no moment. */
   second: z.nullable(
@@ -204,7 +206,7 @@ export const changeInputSchema = z.extend(filmAnswerSchema, {
       ),
   ),
   /** What the customer agreed that this revision costs; `revisions.nextCents`, or it is refused. */
-  agreedCents: z.int().check(z.gte(0)),
+  agreedCents: z.int().check(z.gte(0), z.lte(filmLimits.cents)),
 });
 export type ChangeInput = z.input<typeof changeInputSchema>;
 

@@ -86,7 +86,25 @@ export const overviewSchema = z.object({
   surges: z.array(surgeSchema),
   /** Lists that take more of the disk than their share. Both numbers are in megabytes. */
   storage: z.array(z.object({ list: z.enum(listNames), megabytes: z.number(), share: z.number() })),
+  /** Stored photos, videos and files of mails, in bytes. */
+  room: z.object({
+    used: z.number(),
+    most: z.number(),
+    /** Of the disk; null where the storage service says nothing of it. */
+    free: z.nullable(z.number()),
+    /** False when customers can upload nothing. */
+    takesUploads: z.boolean(),
+  }),
 });
 export type Overview = z.output<typeof overviewSchema>;
 
 export const dueSoonHours = 4;
+
+const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+
+export const roomSentence = ({ used, most, free }: Overview['room']): string =>
+  `Stored files take ${gigabytes(used)} of ${gigabytes(most)}${
+    free === null ? '' : `, and the disk has ${gigabytes(free)} free`
+  }.`;
+
+export const noRoomSentence = 'Customers can’t upload photos until there is room.';

@@ -61,6 +61,12 @@ const ownLink = /\/admin\/photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$
 /** The batch behind an order's photo link; undefined if the photos are elsewhere. */
 export const batchOf = (link: string): string | undefined => ownLink.exec(link)?.[1];
 
+/** Where the desk shows an order's photos: ours by path, wherever the site was when the order came. */
+export function photosHref(link: string): string {
+  const batch = batchOf(link);
+  return batch ? photosPath(batch) : link;
+}
+
 export const photoInputSchema = z.object({
   name: z
     .string({ error: photoMessages.name })

@@ -42,6 +42,10 @@ export function isVisible(value: string): boolean {
   return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
 
+/** True when somebody sees something of the value. */
+export const hasVisible = (value: string): boolean =>
+  [...value].some((character) => character.trim() !== '' && isVisible(character));
+
 export function hasAtLeast(min: number, message: string): TextRule {
   return { holds: (value) => codePoints(value) >= min, message };
 }

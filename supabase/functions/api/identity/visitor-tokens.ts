@@ -3,12 +3,13 @@
  * is in, sent to the database in a short-lived token of the role `anon` that only we can sign. The
  * address itself is neither stored nor passed on.
  */
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type CryptoKey, importJWK, SignJWT } from 'jose';
 import { networkOf } from '../../_shared/network-address.ts';
 import type { Env } from '../env.ts';
 
 const lifetimeSeconds = 120;
+const proofSeconds = 60;
 const reuseMs = 60_000;
 const maxVisitors = 10_000;
 
@@ -22,8 +23,21 @@ export interface Visitor extends Caller {
   readonly token: string;
 }
 
+/** What a visitor proves with a call. */
+export interface Proof {
+  /** Of their photos, or of a link. */
+  readonly secret: string;
+  /** Where the site is, for an order that names an address of it. */
+  readonly site?: string;
+}
+
 export interface VisitorTokens {
   of(address: string): Promise<Visitor>;
+  /**
+   * A token for one call of ours: policies believe it, and no header of a caller. It never leaves the
+   * server, and works for a minute, so that no address is signed with it later.
+   */
+  prove(address: string, proof: Proof): Promise<string>;
 }
 
 export function identify(
@@ -40,15 +54,19 @@ export function createVisitorTokens(env: Env, now: () => number = Date.now): Vis
   // Signing costs more than the rest of a submission, so a visitor's token is reused for a minute.
   const known = new Map<string, { visitor: Promise<Visitor>; until: number }>();
 
-  async function sign(address: string): Promise<Visitor> {
+  async function sign(
+    address: string,
+    seconds = lifetimeSeconds,
+    claims: Readonly<Record<string, unknown>> = {},
+  ): Promise<Visitor> {
     const caller = identify(address, env.clientHashKey);
     const issuedAt = Math.floor(now() / 1000);
-    const token = await new SignJWT({ role: 'anon', ...caller })
+    const token = await new SignJWT({ role: 'anon', ...caller, ...claims })
       .setProtectedHeader({ alg: 'ES256', kid: env.signingKey.kid, typ: 'JWT' })
       .setIssuer(`${env.supabaseUrl}/auth/v1`)
       .setAudience('authenticated')
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifetimeSeconds)
+      .setExpirationTime(issuedAt + seconds)
       .sign(await signingKey);
     return { ...caller, token };
   }
@@ -66,6 +84,11 @@ export function createVisitorTokens(env: Env, now: () => number = Date.now): Vis
       const visitor = sign(address);
       known.set(address, { visitor, until: now() + reuseMs });
       return visitor;
+    },
+    async prove(address, { secret, site }) {
+      const proof = createHash('sha256').update(secret).digest('hex');
+      const { token } = await sign(address, proofSeconds, { proof, ...(site && { site }) });
+      return token;
     },
   };
 }

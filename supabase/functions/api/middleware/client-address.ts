@@ -36,3 +36,7 @@ export function clientAddress(c: Context, proxies: Proxies): string {
   const entry = entries.at(-hops) ?? entries[0];
   return entry === undefined ? unknownClient : normaliseAddress(entry);
 }
+
+/** Where the site is: as configured, otherwise as the visitor's browser says. */
+export const siteOf = (c: Context, { dispatch }: Pick<Env, 'dispatch'>): string =>
+  (dispatch.siteUrl || c.req.header('origin') || new URL(c.req.url).origin).replace(/\/+$/, '');

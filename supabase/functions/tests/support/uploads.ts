@@ -3,13 +3,21 @@ import { stack } from '../../../../scripts/test-setup/stack.ts';
 
 /** The storage service: the stack's, or that of a hosted project. */
 export const storage = process.env.STORAGE_URL ?? `${stack.web}/storage/v1`;
-const resumable = `${storage}/upload/resumable/sign`;
+const resumable = `${storage}/upload/resumable`;
 const tus = { 'tus-resumable': '1.0.0' };
+
+/** A signature, or the token of whoever uploads as themselves. */
+type Proof = string | { readonly token: string };
+
+const proofOf = (proof: Proof) =>
+  typeof proof === 'string'
+    ? { 'x-signature': proof }
+    : { apikey: stack.publishableKey, authorization: `Bearer ${proof.token}` };
 
 interface NewUpload {
   readonly bucket: string;
   readonly path: string;
-  readonly signature: string;
+  readonly signature: Proof;
   readonly length: number;
   readonly type: string;
 }
@@ -20,11 +28,11 @@ export function createUpload({ bucket, path, signature, length, type }: NewUploa
   const metadata = Object.entries(about)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',');
-  return fetch(resumable, {
+  return fetch(typeof signature === 'string' ? `${resumable}/sign` : resumable, {
     method: 'POST',
     headers: {
       ...tus,
-      'x-signature': signature,
+      ...proofOf(signature),
       'upload-length': String(length),
       'upload-metadata': metadata,
     },
@@ -34,7 +42,7 @@ export function createUpload({ bucket, path, signature, length, type }: NewUploa
 /** Sends bytes from an offset on; a stream may be slow. */
 export const sendPart = (
   address: string,
-  signature: string,
+  signature: Proof,
   offset: number,
   body: Uint8Array | ReadableStream,
 ) =>
@@ -42,7 +50,7 @@ export const sendPart = (
     method: 'PATCH',
     headers: {
       ...tus,
-      'x-signature': signature,
+      ...proofOf(signature),
       'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
     },

@@ -10,13 +10,6 @@ import { resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 
-/** The buckets, and the functions of the database that name the files to delete and forget them. */
-const sweeps = [
-  [photoBucket, 'photos'],
-  [filmBucket, 'films'],
-  [mailBucket, 'mail_files'],
-] as const;
-
 /**
  * Called every minute: completes approved orders, sends due messages, and those that are due before
  * the next call once they are, erases entries and files past their retention period, and responds
@@ -27,11 +20,11 @@ export function registerDispatch(app: Hono, { env, database, dispatcher }: Servi
   const { server } = database;
 
   /** Deletes files that are no longer wanted, and says so. What fails is tried again in a minute. */
-  async function sweep(bucket: string, files: (typeof sweeps)[number][1]): Promise<void> {
-    const { data: objects } = await ensure(server.rpc(`${files}_sweep`));
+  async function sweep(bucket: string): Promise<void> {
+    const { data: objects } = await ensure(server.rpc('files_sweep', { bucket }));
     if (!objects?.length) return;
     await createStorage(env, bucket).remove(objects);
-    await ensure(server.rpc(`${files}_swept`, { objects }));
+    await ensure(server.rpc('files_swept', { bucket, objects }));
   }
 
   resource(app, apiPaths.dispatch, {
@@ -46,8 +39,8 @@ export function registerDispatch(app: Hono, { env, database, dispatcher }: Servi
       for (const seconds of soon ?? []) dispatcher.wakeIn(seconds);
       await ensure(server.rpc('dispatch_tidy'));
       await ensure(server.rpc('erase_expired'));
-      for (const [bucket, files] of sweeps) {
-        await sweep(bucket, files).catch((error: Error) => console.error(error.name));
+      for (const bucket of [photoBucket, filmBucket, mailBucket]) {
+        await sweep(bucket).catch((error: Error) => console.error(error.name));
       }
       return c.json(sent);
     },

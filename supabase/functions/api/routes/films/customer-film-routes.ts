@@ -12,7 +12,7 @@ import {
   sharedFilmPath,
   sharedFilmSchema,
 } from '../../../_shared/contract/films.ts';
-import { type Caller, ensure } from '../../database.ts';
+import { ensure } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
@@ -22,7 +22,6 @@ import type { Services } from '../../services.ts';
 import {
   callFilms,
   filmStorage,
-  linkHolder,
   type StoredFile,
   type StoredFilms,
   withAddresses,
@@ -35,15 +34,15 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
   const { database, env, visitorTokens, orderLinks, dispatcher } = services;
   const storage = filmStorage(services);
 
-  /** Who calls with a link's token. */
-  const callerOf = async (c: Context, { token }: z.output<typeof filmCallSchema>) =>
-    linkHolder((await visitorTokens.of(clientAddress(c, env))).token, token);
+  /** The token of who calls with a link. */
+  const callerOf = (c: Context, { token }: z.output<typeof filmCallSchema>) =>
+    visitorTokens.prove(clientAddress(c, env), { secret: token });
 
   /** A call that the database answers with the customer's videos. */
   function route<Schema extends typeof filmCallSchema>(
     path: string,
     schema: Schema,
-    run: (input: z.output<Schema>, caller: Caller) => Promise<unknown>,
+    run: (input: z.output<Schema>, caller: string) => Promise<unknown>,
   ): void {
     resource(app, path, {
       POST: async (c) => {

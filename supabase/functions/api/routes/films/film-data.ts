@@ -5,11 +5,9 @@ import {
   filmBucket,
   filmLimits,
   filmMessages,
-  filmTokenHeader,
   type Revisions,
 } from '../../../_shared/contract/films.ts';
-import { isOrderToken } from '../../../_shared/contract/order-status.ts';
-import { type Caller, callAs } from '../../database.ts';
+import { callAs } from '../../database.ts';
 import {
   explained,
   HttpProblem,
@@ -20,12 +18,6 @@ import {
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 import { filmNames } from './film-names.ts';
-
-/** A visitor with a link's token. A text that cannot be a token takes the same way as a wrong one. */
-export const linkHolder = (bearer: string, token: string): Caller => ({
-  token: bearer,
-  headers: { [filmTokenHeader]: isOrderToken(token) ? token : 'none' },
-});
 
 /** A version's file as the database answers it. */
 export interface StoredFile {
@@ -66,6 +58,7 @@ const refusals: Refusals = {
   no_such_file: refusal(409, filmMessages.gone),
   not_ready: refusal(409, filmMessages.notReady),
   full: refusal(422, filmMessages.full),
+  no_room: refusal(422, filmMessages.noRoom),
   moved: refusal(409, filmMessages.moved),
   spam: refusal(409, filmMessages.spam),
   erased: refusal(409, filmMessages.erased),
@@ -91,14 +84,14 @@ interface FilesOfVersion {
  */
 export async function withAddresses<Version extends FilesOfVersion>(
   storage: FilmStorage,
-  { token, headers }: Caller,
+  token: string,
   versions: readonly Version[],
   address?: string,
 ): Promise<(Omit<Version, 'files'> & Pick<FilmVersion, 'files'>)[]> {
   const paths = versions
     .flatMap(({ files }) => files.flatMap(({ id, poster }) => [id, poster]))
     .filter((path) => path !== null);
-  const urls = await storage.signDownloads(paths, token, filmLimits.linkSeconds, headers);
+  const urls = await storage.signDownloads(paths, token, filmLimits.linkSeconds);
   const urlOf = (id: string | null) => (id && urls.get(id)) ?? null;
   return versions.map((version) => {
     const names = filmNames(version.files, version.number, address);

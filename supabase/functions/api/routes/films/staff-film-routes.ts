@@ -12,7 +12,7 @@ import {
   type StaffFilms,
   staffFilmsSchema,
 } from '../../../_shared/contract/films.ts';
-import { ensure } from '../../database.ts';
+import { type Announced, checkFile } from '../../check-file.ts';
 import type { StaffToken } from '../../identity/staff-tokens.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { done } from '../../middleware/resource.ts';
@@ -21,12 +21,6 @@ import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
 import { callFilms, filmStorage, type StoredFilms, withAddresses } from './film-data.ts';
-
-interface Announced {
-  readonly bytes: number;
-  readonly type: FilmType;
-  readonly state: string;
-}
 
 const gone = () => new HttpProblem(404, filmMessages.gone);
 
@@ -56,7 +50,9 @@ export function registerStaffFilms(app: Hono, services: Services): void {
   const remove = (file: string, token: string) =>
     callFilms(database, token, 'admin_film_remove', { file });
   const read = async (file: string, token: string) =>
-    (await callFilms(database, token, 'admin_film_read', { file })) as Announced | null;
+    (await callFilms(database, token, 'admin_film_read', { file })) as
+      | (Announced & { state: string })
+      | null;
 
   async function sign(id: string, token: string): Promise<SignedFilm> {
     return { id, token: await storage.signUpload(id, token) };
@@ -66,7 +62,7 @@ export function registerStaffFilms(app: Hono, services: Services): void {
     const found = await callFilms(database, token, 'admin_films', { order_id: orderIn(c) });
     if (!found) throw noSuchEntry();
     const films = found as StoredFilms & Pick<StaffFilms, 'drafts'>;
-    const versions = await withAddresses(storage, { token }, films.versions, films.propertyAddress);
+    const versions = await withAddresses(storage, token, films.versions, films.propertyAddress);
     return c.json(staffFilmsSchema.parse({ ...films, versions }));
   });
 
@@ -104,14 +100,18 @@ export function registerStaffFilms(app: Hono, services: Services): void {
     const file = fileIn(c);
     const said = await read(file, token);
     if (!said) throw gone();
-    const start = await storage.read(file, 0, headBytes);
-    if (!start) throw new HttpProblem(409, filmMessages.notArrived);
-    const isWhole = start.size === said.bytes;
-    if (!isWhole || !typesOfFile(start.bytes, start.size).includes(said.type)) {
-      await remove(file, token);
-      throw new HttpProblem(422, isWhole ? filmMessages.type : filmMessages.otherSize);
-    }
-    if (!(await ensure(database.server.rpc('film_checked', { file }))).data) throw gone();
+    await checkFile(
+      { database, storage },
+      {
+        ...{ path: file, said, messages: filmMessages },
+        async look(read) {
+          const types: readonly string[] = typesOfFile(await read(0, headBytes), said.bytes);
+          const type = types.find((each) => each === said.type) ?? types[0];
+          return type === undefined ? undefined : { type };
+        },
+        remove: () => remove(file, token),
+      },
+    );
     return done(c);
   });
 

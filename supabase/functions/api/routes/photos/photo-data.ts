@@ -7,19 +7,20 @@ import {
   staffPhotosSchema,
 } from '../../../_shared/contract/photos.ts';
 import { type PictureFacts, readPicture } from '../../../_shared/contract/picture-facts.ts';
-import { type Caller, callAs, type Database, ensure } from '../../database.ts';
+import { type Announced, checkFile } from '../../check-file.ts';
+import { callAs, type Database } from '../../database.ts';
 import { explained, HttpProblem, type Refusals } from '../../middleware/problems.ts';
 import type { Storage } from '../../storage.ts';
 
-/** A visitor's call about a batch, with its secret among the headers. */
-export interface PhotoCall extends Caller {
-  readonly batch: string;
+interface Files {
+  readonly database: Database;
+  readonly storage: Storage;
 }
 
-interface Announced {
-  readonly bytes: number;
-  readonly type: string;
-  readonly state: string;
+/** A visitor's call about a batch, with the token that proves it theirs. */
+export interface PhotoCall {
+  readonly token: string;
+  readonly batch: string;
 }
 
 export const gone = () => new HttpProblem(404, photoMessages.gone);
@@ -33,72 +34,43 @@ const refusals: Refusals = {
 /** The result of a database function, called by the visitor. @throws HttpProblem */
 export const asVisitor: typeof callAs = (...call) => explained(callAs(...call), refusals);
 
-/** What the visitor said of a photo. @throws HttpProblem if there is none. */
-export async function announced(
-  database: Database,
-  call: PhotoCall,
-  number: number,
-): Promise<Announced> {
-  const { batch } = call;
-  const said = await asVisitor(database, call, 'photo_read', { batch, number });
-  if (!said) throw gone();
-  return said as Announced;
-}
-
-/**
- * Looks at a file that has arrived: it must be a picture of the type and size that were announced.
- * Otherwise it is deleted, and the problem says why in one sentence.
- */
+/** Looks at a photo that has arrived: it must be a picture of the type and size that were announced. */
 export async function checkPhoto(
-  { database, storage }: { database: Database; storage: Storage },
+  files: Files,
   call: PhotoCall,
   number: number,
 ): Promise<{ width: number; height: number }> {
-  const { batch } = call;
-  const said = await announced(database, call, number);
-  const path = `${batch}/${number}`;
-  const start = await storage.read(path, 0, 1);
-  if (!start) throw new HttpProblem(409, photoMessages.notArrived);
-  const facts = await readPicture(
-    async (from, bytes) => (await storage.read(path, from, bytes))?.bytes ?? new Uint8Array(),
-    start.size,
-  );
-  const fault = faultOf(said, start.size, facts);
-  if (fault || !facts?.size) {
-    await removePhoto({ database, storage }, call, number);
-    throw new HttpProblem(422, fault ?? photoMessages.type);
-  }
-  const { width, height } = facts.size;
-  const { data } = await ensure(
-    database.server.rpc('photo_checked', { batch, number, width, height }),
-  );
-  if (!data) throw gone();
+  const { token, batch } = call;
+  const said = await asVisitor(files.database, token, 'photo_read', { batch, number });
+  if (!said) throw gone();
+  const announced = said as Announced;
+  const { bytes } = announced;
+  const { width, height } = await checkFile(files, {
+    path: `${batch}/${number}`,
+    said: announced,
+    messages: photoMessages,
+    async look(read) {
+      const facts = await readPicture(read, bytes);
+      return facts?.size && { type: facts.type, ...facts.size, fault: photoProblem(bytes, facts) };
+    },
+    remove: () => removePhoto(files, call, number),
+  });
   return { width, height };
 }
 
-function faultOf(
-  said: Announced,
-  size: number,
-  facts: PictureFacts | undefined,
-): string | undefined {
-  if (size !== said.bytes) return photoMessages.otherSize;
-  return facts?.type === said.type ? photoProblem(size, facts) : photoMessages.type;
-}
-
 export async function removePhoto(
-  { database, storage }: { database: Database; storage: Storage },
-  call: PhotoCall,
+  { database, storage }: Files,
+  { token, batch }: PhotoCall,
   number: number,
 ): Promise<void> {
-  const { batch } = call;
-  await asVisitor(database, call, 'photo_remove', { batch, number });
+  await asVisitor(database, token, 'photo_remove', { batch, number });
   // If it fails, the minute's sweep deletes it.
   await storage.remove([`${batch}/${number}`]).catch(() => undefined);
 }
 
 /** The photos of a batch for staff, with signed addresses; undefined if there is none. */
 export async function readPhotos(
-  { database, storage }: { database: Database; storage: Storage },
+  { database, storage }: Files,
   batch: string,
   token: string,
 ): Promise<StaffPhotos | undefined> {

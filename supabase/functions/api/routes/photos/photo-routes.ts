@@ -12,7 +12,7 @@ import {
   type SignedPhoto,
 } from '../../../_shared/contract/photos.ts';
 import { readOptionalJsonObject } from '../../middleware/body.ts';
-import { clientAddress } from '../../middleware/client-address.ts';
+import { clientAddress, siteOf } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { done, resource } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
@@ -20,7 +20,6 @@ import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 import {
-  announced,
   asVisitor,
   checkPhoto,
   gone,
@@ -37,17 +36,18 @@ export function registerPhotos(app: Hono, services: Services): void {
   const storage = createStorage(env, photoBucket);
   const files = { database, storage };
 
-  const tokenOf = async (c: Context) => (await visitorTokens.of(clientAddress(c, env))).token;
   const batchIn = (c: Context): string => {
     const batch = z.safeParse(z.guid(), c.req.param('batch')?.toLowerCase());
     if (!batch.success) throw gone();
     return batch.data;
   };
-  const readCall = async (c: Context): Promise<PhotoCall> => ({
-    token: await tokenOf(c),
-    headers: { [photoSecretHeader]: c.req.header(photoSecretHeader) ?? '' },
-    batch: batchIn(c),
-  });
+  const readCall = async (c: Context): Promise<PhotoCall> => {
+    const secret = c.req.header(photoSecretHeader) ?? '';
+    return {
+      token: await visitorTokens.prove(clientAddress(c, env), { secret }),
+      batch: batchIn(c),
+    };
+  };
   const numberOf = (c: Context): number => {
     const number = c.req.param('number') ?? '';
     if (!/^[1-9]\d{0,5}$/.test(number)) throw gone();
@@ -55,35 +55,39 @@ export function registerPhotos(app: Hono, services: Services): void {
   };
 
   async function open(c: Context): Promise<Response> {
+    // A page of another site could use up its visitors' batches.
+    const origin = c.req.header('origin') ?? '';
+    if (c.req.header('sec-fetch-site') === 'cross-site' && !env.allowedOrigins.has(origin)) {
+      throw new HttpProblem(403, 'Photos are added on our own pages.');
+    }
     await readOptionalJsonObject(c);
     const secret = randomBytes(secretBytes).toString('base64url');
     const secret_hash = createHash('sha256').update(secret).digest('hex');
-    const opening = { secret_hash };
-    const batch = await asVisitor(database, await tokenOf(c), 'photo_batch_open', opening);
-    const site = env.dispatch.siteUrl || c.req.header('origin') || new URL(c.req.url).origin;
-    const link = site.replace(/\/+$/, '') + photosPath(batch as string);
+    const { token } = await visitorTokens.of(clientAddress(c, env));
+    const batch = await asVisitor(database, token, 'photo_batch_open', { secret_hash });
+    const link = siteOf(c, env) + photosPath(batch as string);
     return c.json({ batch: batch as string, secret, link } satisfies OpenedBatch, 201);
   }
 
   async function add(c: Context): Promise<Response> {
     const call = await readCall(c);
+    const { token, batch } = call;
     const { name, size, type } = await readInput(c, photoInputSchema);
-    const { batch } = call;
     const adding = { batch, name, bytes: size, type };
-    const number = await asVisitor(database, call, 'photo_add', adding);
+    const number = await asVisitor(database, token, 'photo_add', adding);
     return c.json(await sign(call, number as number), 201);
   }
 
-  async function sign({ batch, token, headers }: PhotoCall, number: number): Promise<SignedPhoto> {
-    return { number, token: await storage.signUpload(`${batch}/${number}`, token, headers) };
+  async function sign({ batch, token }: PhotoCall, number: number): Promise<SignedPhoto> {
+    return { number, token: await storage.signUpload(`${batch}/${number}`, token) };
   }
 
   resource(app, apiPaths.uploads, { POST: open });
   resource(app, apiPaths.upload(':batch'), {
     PUT: async (c) => {
-      const call = await readCall(c);
+      const { token, batch } = await readCall(c);
       const { numbers } = await readInput(c, photoOrderSchema);
-      await asVisitor(database, call, 'photos_arrange', { batch: call.batch, numbers });
+      await asVisitor(database, token, 'photos_arrange', { batch, numbers });
       return done(c);
     },
   });
@@ -91,8 +95,9 @@ export function registerPhotos(app: Hono, services: Services): void {
   resource(app, apiPaths.signPhoto(':batch', ':number'), {
     POST: async (c) => {
       const call = await readCall(c);
+      const { token, batch } = call;
       const number = numberOf(c);
-      if ((await announced(database, call, number)).state !== 'expected') throw gone();
+      if (!(await asVisitor(database, token, 'photo_sign', { batch, number }))) throw gone();
       return c.json(await sign(call, number));
     },
   });

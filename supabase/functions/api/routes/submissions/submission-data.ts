@@ -3,7 +3,6 @@ import type { ListTable } from '../../../_shared/contract/admin.ts';
 import { type ConfirmationMail, confirmationMails } from '../../../_shared/contract/api.ts';
 import type { Attribution } from '../../../_shared/contract/attribution.ts';
 import type { Stored } from '../../../_shared/contract/forms.ts';
-import { photoSecretHeader } from '../../../_shared/contract/photos.ts';
 import type { Database as Schema } from '../../../_shared/database.types.ts';
 import { asBearer, type Database, ensure } from '../../database.ts';
 
@@ -14,8 +13,6 @@ export interface Submission {
   readonly key: string | undefined;
   /** For orders: computes the token hash that the database stores for the customer's link. */
   readonly orderTokenHashOf?: ((receipt: string) => string) | undefined;
-  /** For orders: proves that the photos behind the photo link are the visitor's. */
-  readonly photoSecret?: string | undefined;
   /** Token of the visitor who sends it. */
   readonly token: string;
 }
@@ -48,7 +45,7 @@ export async function storeSubmission(
   database: Database,
   submission: Submission,
 ): Promise<Outcome> {
-  const { table, row, key, token, orderTokenHashOf, photoSecret } = submission;
+  const { table, row, key, token, orderTokenHashOf } = submission;
   const receipt = key ?? crypto.randomUUID();
   const values = key === undefined ? row : { ...row, receipt };
   // A visitor can't read rows. Without a key, the guard trigger takes the receipt from this header.
@@ -58,7 +55,6 @@ export async function storeSubmission(
     .insert(values as unknown as Schema['public']['Tables']['contact_submissions']['Insert'])
     .setHeader('x-receipt', receipt);
   if (orderTokenHashOf) insert.setHeader('x-order-token-hash', orderTokenHashOf(receipt));
-  if (photoSecret) insert.setHeader(photoSecretHeader, photoSecret);
   const { data } = await ensure<unknown>(asBearer(insert, token));
   const earlier = readReplay(data);
   if (earlier === undefined) {

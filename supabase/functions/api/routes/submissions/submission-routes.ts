@@ -9,7 +9,7 @@ import { photoSecretHeader } from '../../../_shared/contract/photos.ts';
 import { DatabaseFailure } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { readJsonObject } from '../../middleware/body.ts';
-import { clientAddress } from '../../middleware/client-address.ts';
+import { clientAddress, siteOf } from '../../middleware/client-address.ts';
 import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
 import { type HttpProblem, invalidFields } from '../../middleware/problems.ts';
 import { resource } from '../../middleware/resource.ts';
@@ -40,7 +40,12 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
   const key = readIdempotencyKey(c);
   const body = await readJsonObject(c);
   const input = validate(form.schemaFor(body), body);
-  const { token } = await visitorTokens.of(clientAddress(c, env));
+  const address = clientAddress(c, env);
+  // Proves that the photos behind the photo link are the visitor's.
+  const secret = form.list === 'orders' ? c.req.header(photoSecretHeader) : undefined;
+  const token = secret
+    ? await visitorTokens.prove(address, { secret, site: siteOf(c, env) })
+    : (await visitorTokens.of(address)).token;
   const attribution = readAttribution(body);
   const row = {
     ...toRow(form, input),
@@ -52,7 +57,6 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
     const stored = await storeSubmission(database, {
       ...{ table, row, key, token },
       ...(form.list === 'orders' && {
-        photoSecret: c.req.header(photoSecretHeader),
         orderTokenHashOf: (receipt: string) => hashOrderToken(orderTokenOf(receipt)),
       }),
     });

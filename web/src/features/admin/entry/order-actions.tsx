@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { OrderRow } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { statusMailSeconds } from '@contract/order-status.ts';
+import { photosHref } from '@contract/photos.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -60,7 +61,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         </ActionLink>
       )}
       {order.photoLink && isWebLink(order.photoLink) && (
-        <ActionLink href={order.photoLink} target="_blank" rel="noopener noreferrer">
+        <ActionLink href={photosHref(order.photoLink)} target="_blank" rel="noopener noreferrer">
           <Images size={14} aria-hidden />
           View Photos
         </ActionLink>

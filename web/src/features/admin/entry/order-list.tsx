@@ -1,5 +1,6 @@
 import type { OrderRow } from '@contract/admin.ts';
 import { referralSourceName } from '@contract/choice-names.ts';
+import { photosHref } from '@contract/photos.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { FilmsPart } from '../films/films-part.tsx';
@@ -106,7 +107,11 @@ export const orderList = defineList<OrderRow>({
       ...(entry.photoLink && isWebLink(entry.photoLink)
         ? {
             values: [
-              ['Link', <OuterLink key="link" href={entry.photoLink} />, entry.photoLink],
+              [
+                'Link',
+                <OuterLink key="link" href={photosHref(entry.photoLink)} text={entry.photoLink} />,
+                entry.photoLink,
+              ],
               ...photosValue(entry.photoLink),
             ],
           }

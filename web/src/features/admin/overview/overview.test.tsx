@@ -102,12 +102,17 @@ describe('the overview', () => {
   it('says which list takes too much room, which addresses lead nowhere, and where a surge is', async () => {
     const storage = [{ list: 'contact-submissions', megabytes: 1240, share: 1000 }] as const;
     const surges = [{ list: 'orders', count: 240, minutes: 5 }] as const;
-    server.use(...overviewApi(overviewAnswer({ storage: [...storage], surges: [...surges] })));
+    const room = { used: 161 * 1024 ** 3, most: 200 * 1024 ** 3, free: null, takesUploads: false };
+    const answer = overviewAnswer({ storage: [...storage], surges: [...surges], room });
+    server.use(...overviewApi(answer));
     openDashboard('/admin/overview');
     const attention = await part('Needs attention');
     const lines = attention.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toContain(
       'Contact Form Submissions take 1,240 MB, more than their share of 1,000 MB.',
+    );
+    expect(lines).toContain(
+      'Customers can’t upload photos until there is room. Stored files take 161.0 GB of 200.0 GB.',
     );
     expect(lines).toContain('The app: links lead nowhere until brand.appUrl is set in brand.ts.');
     expect(screen.getByRole('link', { name: 'Surge: 240 orders in 5 minutes' })).toHaveAttribute(
@@ -130,7 +135,7 @@ describe('the overview', () => {
     for (const text of [
       'No source is known for entries of the last 30 days.',
       'Entries are kept until someone erases them.',
-      'Spam is deleted 30 days after it was marked.',
+      'Spam is deleted 30 days after it was marked, its photos and videos after one.',
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
-import type { Overview } from '@contract/overview.ts';
+import { noRoomSentence, type Overview, roomSentence } from '@contract/overview.ts';
 import { addressNotices } from '@/content/default-addresses.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
@@ -11,7 +11,9 @@ const overShare = ({ list, megabytes, share }: Overview['storage'][number]): str
 
 /** What the owner should do something about, a line each; nothing if all is well. */
 export function AttentionCard({ overview }: { readonly overview: Overview }) {
-  const lines = [...overview.storage.map(overShare), ...addressNotices];
+  const { room, storage } = overview;
+  const full = room.takesUploads ? [] : [`${noRoomSentence} ${roomSentence(room)}`];
+  const lines = [...full, ...storage.map(overShare), ...addressNotices];
   if (lines.length === 0) return null;
   return (
     <Card title="Needs attention">
@@ -56,8 +58,11 @@ export function RetentionCard({ overview }: { readonly overview: Overview }) {
       )}
       <chakra.p mt="3.5" textStyle="fine" color="fg.muted">
         {overview.spamDays > 0
-          ? `Spam is deleted ${overview.spamDays} days after it was marked.`
+          ? `Spam is deleted ${overview.spamDays} days after it was marked, its photos and videos after one.`
           : 'Spam is kept until someone erases it.'}
+      </chakra.p>
+      <chakra.p mt="1" textStyle="fine" color="fg.muted">
+        {roomSentence(overview.room)}
       </chakra.p>
     </Card>
   );
