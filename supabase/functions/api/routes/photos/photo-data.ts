@@ -1,12 +1,11 @@
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import {
-  photoLimits,
   photoMessages,
   photoProblem,
   type StaffPhotos,
   staffPhotosSchema,
 } from '../../../_shared/contract/photos.ts';
-import { type PictureFacts, readPicture } from '../../../_shared/contract/picture-facts.ts';
+import { readPicture } from '../../../_shared/contract/picture-facts.ts';
 import { type Announced, checkFile } from '../../check-file.ts';
 import { callAs, type Database } from '../../database.ts';
 import { explained, HttpProblem, type Refusals } from '../../middleware/problems.ts';
