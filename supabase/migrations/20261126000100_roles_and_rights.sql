@@ -133,14 +133,19 @@ begin
 end
 $$;
 
--- The HTML standard's pattern, which a browser's e-mail field checks.
+-- An address as mail programs write it: the rule of the forms. Whatever a browser's e-mail field lets
+-- through holds, and so do letters of every alphabet, a name in quotes, and a host with an underscore.
 -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 create function private.is_email(value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return value ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
-    || '(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$');
+  return value ~ ('^(?:[a-zA-Z0-9\u0080-\U0010ffff.!#$%&''*+/=?^_`{|}~-]+|"[^"\\]{1,62}")'
+    || '@[a-zA-Z0-9_\u0080-\U0010ffff](?:[a-zA-Z0-9_\u0080-\U0010ffff-]{0,61}[a-zA-Z0-9_\u0080-\U0010ffff])?'
+    || '(?:\.[a-zA-Z0-9_\u0080-\U0010ffff](?:[a-zA-Z0-9_\u0080-\U0010ffff-]{0,61}[a-zA-Z0-9_\u0080-\U0010ffff])?)*$')
+    and private.is_visible_name(value)
+    -- Blanks, and the sign for what could not be read.
+    and value !~ '[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd]';
 end
 $$;
 
