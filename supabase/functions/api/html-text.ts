@@ -5,6 +5,8 @@ import { Parser } from 'htmlparser2';
 /** The library calls itself for each level, and takes long for many tags. */
 const mostDepth = 100;
 const mostTags = 20_000;
+/** Each line in so many quotes and lists is so much longer, so these are counted together. */
+const mostInset = 200_000;
 const mostCharacters = 1_000_000;
 
 const asText = compile({
@@ -28,10 +30,12 @@ const asText = compile({
       options: { uppercase: false },
     })),
     ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
-    ...['tr', 'caption', 'dt', 'dd', 'section', 'center', 'address', 'figure'].map((selector) => ({
-      selector,
-      format: 'block',
-    })),
+    ...['body', 'tr', 'caption', 'dt', 'dd', 'section', 'center', 'address', 'figure'].map(
+      (selector) => ({
+        ...{ selector, format: 'block' },
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      }),
+    ),
     ...['title', 'template'].map((selector) => ({ selector, format: 'skip' })),
   ],
 });
@@ -39,45 +43,47 @@ const asText = compile({
 /** What hides everything up to its end. */
 const hiding: readonly string[] = ['style', 'script', 'title', 'textarea'];
 
+const insets: readonly string[] = ['blockquote', 'ul', 'ol'];
+
 /** Where to stop reading: at what is too deep or too much, or hides the rest because it is never closed. */
 function endOf(html: string): number {
   let depth = 0;
   let tags = 0;
+  let inset = 0;
+  let insetOfAll = 0;
+  /** Where the last tag begins, and whether it has an end. */
   let opened = 0;
-  let read = 0;
+  let isOpen = false;
   let end: number | undefined;
   const parser: Parser = new Parser({
-    onopentagname: (name) => {
-      if (hiding.includes(name)) opened = parser.startIndex;
+    onopentagname: () => {
+      opened = parser.startIndex;
+      isOpen = true;
     },
-    onopentag: () => {
+    onopentag: (name) => {
+      isOpen = false;
       depth += 1;
       tags += 1;
-      if (depth > mostDepth || tags > mostTags) {
-        end ??= parser.startIndex;
-        parser.pause();
-      }
-      read = parser.endIndex + 1;
+      if (insets.includes(name)) inset += 1;
+      insetOfAll += inset;
+      if (depth <= mostDepth && tags <= mostTags && insetOfAll <= mostInset) return;
+      end ??= opened;
+      parser.pause();
     },
     onclosetag: (name, isImplied) => {
       depth -= 1;
+      if (insets.includes(name)) inset -= 1;
       if (isImplied && hiding.includes(name)) end ??= opened;
-      read = parser.endIndex + 1;
-    },
-    ontext: () => {
-      read = parser.endIndex + 1;
     },
     oncomment: () => {
-      if (html.indexOf('-->', parser.startIndex) < 0) end ??= parser.startIndex;
-      read = parser.endIndex + 1;
-    },
-    onprocessinginstruction: () => {
-      read = parser.endIndex + 1;
+      const { startIndex } = parser;
+      if (html.startsWith('<!--', startIndex) && html.indexOf('-->', startIndex) < 0) {
+        end ??= startIndex;
+      }
     },
   });
   parser.end(html);
-  // A tag that is never closed is not reported.
-  return end ?? read;
+  return end ?? (isOpen ? opened : html.length);
 }
 
 /** @returns all of it: what can't be read as HTML, or is too much to be, stands as it is at the end. */

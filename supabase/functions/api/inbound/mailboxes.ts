@@ -48,7 +48,7 @@ export function mailboxOf(mail: Email, header: string): Mailbox | undefined {
     for (const { name, address } of addressParser(written, { flatten: true })) {
       // A name with a comma that is not in quotes: 'Lovelace, Ada <ada@example.com>'.
       before = [before, name].filter(Boolean).join(', ');
-      const read = addressIn(decodeWords(address));
+      const read = addressIn(decodeWords(address ?? ''));
       if (read)
         return { name: before === read ? '' : before.replace(/^"?.*@.*"?$/, ''), address: read };
     }

@@ -157,7 +157,9 @@ interface Content {
 
 /** What a mail says and brings, with what the mails within it say and bring. */
 async function contentOf(mail: ParsedMail, depth: number): Promise<Content> {
-  const own = mail.texts.map(({ text, isHtml }) => (isHtml ? textOfHtml(text) : text));
+  const own = mail.texts.map(({ text, isHtml }) =>
+    (isHtml ? textOfHtml(text) : text).slice(0, textLength + 1),
+  );
   const found = { text: own, attachments: [] as Attachment[], isWhole: mail.isWhole };
   for (const attachment of mail.attachments) {
     if (!isMail(attachment)) found.attachments.push(attachment);
