@@ -30,7 +30,7 @@ const asText = compile({
       options: { uppercase: false },
     })),
     ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
-    ...['body', 'tr', 'caption', 'dt', 'dd', 'section', 'center', 'address', 'figure'].map(
+    ...['body', 'li', 'tr', 'caption', 'dt', 'dd', 'section', 'center', 'address', 'figure'].map(
       (selector) => ({
         ...{ selector, format: 'block' },
         options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },

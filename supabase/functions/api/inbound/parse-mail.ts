@@ -158,7 +158,7 @@ interface Content {
 /** What a mail says and brings, with what the mails within it say and bring. */
 async function contentOf(mail: ParsedMail, depth: number): Promise<Content> {
   const own = mail.texts.map(({ text, isHtml }) =>
-    (isHtml ? textOfHtml(text) : text).slice(0, textLength + 1),
+    (isHtml ? textOfHtml(text) : text).slice(0, 2 * textLength),
   );
   const found = { text: own, attachments: [] as Attachment[], isWhole: mail.isWhole };
   for (const attachment of mail.attachments) {

@@ -40,9 +40,15 @@ export function ThreadWords({ who, at, children, isOurs = false }: WordsProps) {
   );
 }
 
-/** What a mail says; what it quotes is folded. */
-export function ThreadText({ text }: { readonly text: string }) {
-  const passages = splitQuoted(text);
+interface ThreadTextProps {
+  readonly text: string;
+  readonly isAnswer: boolean;
+}
+
+/** What a mail says. What an answer quotes is folded; any other mail is shown whole. */
+export function ThreadText({ text, isAnswer }: ThreadTextProps) {
+  const whole = text.trim();
+  const passages = isAnswer ? splitQuoted(text) : whole ? [{ text: whole, isQuoted: false }] : [];
   if (passages.length === 0) return <chakra.p color="fg.muted">There is no text.</chakra.p>;
   return passages.map(({ text, isQuoted }, place) => {
     const words = (
