@@ -26,8 +26,8 @@ create table private.mails (
   subject text not null,
   -- The whole text, with what it quotes.
   text text not null,
-  -- True for an answer: what it quotes is folded.
-  is_answer boolean not null default false,
+  -- True for an answer, whose quotes are folded on the desk.
+  folds_quotes boolean not null default false,
   received_at timestamptz not null default now(),
   constraint mails_key_length check (octet_length(key) = 32),
   constraint mails_list_allowed check (list in ('contact_submissions', 'orders', 'webinar_questions')),
@@ -168,7 +168,7 @@ $$;
  * Takes a mail once. `call` is the signed call that brings it. The mail is
  *
  *   {key, kind: 'message', 'bulk', 'automatic' or 'bounce', list, record: what its address names, or null,
- *    sender, replyTo: whom answers go to, or null, name, subject, text, isAnswer: its quotes are folded,
+ *    sender, replyTo: whom answers go to, or null, name, subject, text, foldsQuotes,
  *    excerpt: for the row of a contact message,
  *    bounced: {delivery, reason} or null, files: [{number, name, type, bytes, kept: its type may be}]}
  *
@@ -221,12 +221,12 @@ begin
     end if;
 
     insert into private.mails (key, list, record, kind, sender, reply_to, sender_name, from_another, subject,
-      text, is_answer)
+      text, folds_quotes)
     values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'replyTo', mail ->> 'name',
       is_answer and private.mailbox_of(address) <> all (array[
         private.mailbox_of(mail ->> 'sender'), private.mailbox_of(coalesce(mail ->> 'replyTo', ''))
       ]),
-      mail ->> 'subject', mail ->> 'text', coalesce((mail ->> 'isAnswer')::boolean, false))
+      mail ->> 'subject', mail ->> 'text', coalesce((mail ->> 'foldsQuotes')::boolean, false))
     returning id into taken;
 
     room := 1048576 * (select value from private.settings where name = case

@@ -26,8 +26,8 @@ const mailSchema = z.object({
   subject: z.string(),
   /** All of it, with what it quotes. */
   text: z.string(),
-  /** What an answer quotes is folded. */
-  isAnswer: z.boolean(),
+  /** True for an answer: what it quotes is folded. */
+  foldsQuotes: z.boolean(),
   files: z.array(
     z.object({
       number: z.number(),

@@ -21,13 +21,13 @@ export type Received = z.output<typeof receivedSchema>['outcome'];
 /** Counted as Postgres counts, and without half an emoji at the end. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
-/** What stands in the row of a contact message, within the limits of the form: of an answer, what it newly says. */
-export function excerptOf({
-  subject,
-  text,
-  isAnswer,
-}: Pick<ReadMail, 'subject' | 'text' | 'isAnswer'>): string {
-  const words = [subject, isAnswer ? ownWords(text) : text].filter(Boolean).join('\n\n');
+/**
+ * What stands in the row of a contact message, within the limits of the form.
+ * @param foldsQuotes whether it leaves out what the mail quotes
+ */
+export function excerptOf({ subject, text }: ReadMail, foldsQuotes: boolean): string {
+  const said = [subject, foldsQuotes ? ownWords(text) : text];
+  const words = said.filter(Boolean).join('\n\n');
   const enough =
     codePoints(words) < minimumLengths.contactMessage ? `By mail: ${words || '(empty)'}` : words;
   return codePoints(enough) <= messageLength ? enough : `${cut(enough, messageLength - 1)}…`;
@@ -64,7 +64,7 @@ export async function receiveMail(
   const identity = mail.messageId
     ? [mail.messageId, entry ? `${entry.list} ${entry.id}` : mail.sender].join('\n')
     : raw;
-  const isAnswer = (entry !== undefined || mail.isAnswer) && !mail.isPassedOn;
+  const foldsQuotes = (entry !== undefined || mail.isAnswer) && !mail.isPassedOn;
   const { data } = await ensure<unknown>(
     database.server.rpc('mail_receive', {
       call,
@@ -78,8 +78,8 @@ export async function receiveMail(
         name: nameOf(mail),
         subject: mail.subject,
         text: mail.text,
-        isAnswer,
-        excerpt: excerptOf({ ...mail, isAnswer }),
+        foldsQuotes,
+        excerpt: excerptOf(mail, foldsQuotes),
         bounced: mail.bounced && {
           delivery: deliveryOf(mail.bounced.messageId),
           reason: mail.bounced.reason,

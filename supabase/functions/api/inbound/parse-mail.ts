@@ -85,7 +85,7 @@ const isAutomatic = (mail: Email): boolean =>
   says(mail, 'auto-submitted', /^(?!\s*no\b)/i) ||
   says(mail, 'precedence', /^(auto[_-]reply|junk)\b/i) ||
   says(mail, 'content-type', /^multipart\/report\b/i) ||
-  says(mail, 'return-path', /^<\s*>/) ||
+  /^<\s*>/.test(headersOf(mail, 'return-path')[0] ?? '') ||
   /^mailer-daemon@/i.test(mailboxOf(mail, 'from')?.address ?? '');
 
 /** Two signs: what people write to a group, or with a program that adds a header, has one. */

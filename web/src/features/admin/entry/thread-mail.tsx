@@ -33,7 +33,7 @@ export function ThreadMail({ mail }: { readonly mail: Mail }) {
   const note = kindNotes[kind];
   return (
     <ThreadWords who={who} at={mail.at}>
-      <ThreadText text={mail.text} isAnswer={mail.isAnswer} />
+      <ThreadText text={mail.text} foldsQuotes={mail.foldsQuotes} />
       {note && <ThreadNote>{note}</ThreadNote>}
       {files.length > 0 && (
         <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">

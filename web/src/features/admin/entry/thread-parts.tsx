@@ -42,13 +42,17 @@ export function ThreadWords({ who, at, children, isOurs = false }: WordsProps) {
 
 interface ThreadTextProps {
   readonly text: string;
-  readonly isAnswer: boolean;
+  readonly foldsQuotes: boolean;
 }
 
 /** What a mail says. What an answer quotes is folded; any other mail is shown whole. */
-export function ThreadText({ text, isAnswer }: ThreadTextProps) {
+export function ThreadText({ text, foldsQuotes }: ThreadTextProps) {
   const whole = text.trim();
-  const passages = isAnswer ? splitQuoted(text) : whole ? [{ text: whole, isQuoted: false }] : [];
+  const passages = foldsQuotes
+    ? splitQuoted(text)
+    : whole
+      ? [{ text: whole, isQuoted: false }]
+      : [];
   if (passages.length === 0) return <chakra.p color="fg.muted">There is no text.</chakra.p>;
   return passages.map(({ text, isQuoted }, place) => {
     const words = (

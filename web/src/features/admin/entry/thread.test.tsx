@@ -12,7 +12,7 @@ import { draftOf } from '../session/drafts.ts';
 const mail = (more: Partial<ThreadMail>): ThreadMail => ({
   ...{ from: 'person', id: 'm1', at: '2026-11-23T10:00:00Z', kind: 'message', files: [] },
   ...{ sender: 'ada@example.com', senderName: 'Ada', fromAnother: false, subject: 'Re: Barns' },
-  ...{ replyTo: null, isAnswer: true },
+  ...{ replyTo: null, foldsQuotes: true },
   text: 'Gladly!',
   ...more,
 });
