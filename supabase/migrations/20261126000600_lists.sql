@@ -10,9 +10,11 @@ create table public.contact_submissions (
   phone text collate "und-x-icu",
   company text collate "und-x-icu",
   message text not null,
-  -- True for what came by mail instead of the form; null otherwise.
-  by_mail boolean,
-  constraint contact_submissions_by_mail_true check (by_mail),
+  -- The kind of the mail that it was made from; null for what came with the form.
+  by_mail text,
+  constraint contact_submissions_by_mail_allowed check (
+    by_mail in ('message', 'bulk', 'automatic', 'bounce')
+  ),
   constraint contact_submissions_name_length check (
     private.trimmed_length(name) >= 2 and char_length(name) <= 255
   ),
@@ -244,7 +246,7 @@ begin
         add constraint %1$s_receipt_key unique (receipt),
         add constraint %1$s_email_format check (private.is_email(email)),
         add constraint %1$s_honeypot_length check (char_length(honeypot) <= 255),
-        add constraint %1$s_spam_reason_allowed check (spam_reason in (%4$s)),
+        add constraint %1$s_spam_reason_allowed check (spam_reason = 'honeypot'),
         add constraint %1$s_assignee_length check (
           private.trimmed_length(assignee) >= 1 and char_length(assignee) <= 100
         ),
@@ -292,8 +294,7 @@ begin
         where campaign is not null;
       -- Other entries of the same person, whatever the case of the address.
       create index %1$s_person_idx on public.%1$I (lower(email collate "C"), id);
-    $sql$, list, entries, words, case list
-      when 'contact_submissions' then $w$'honeypot', 'automatic'$w$ else $w$'honeypot'$w$ end);
+    $sql$, list, entries, words);
   end loop;
 end
 $$;
@@ -321,12 +322,7 @@ select private.for_each_list($sql$
     add column answered_at timestamptz,
     add column first_answered_at timestamptz,
     -- The first time since the last answer.
-    add column written_again_at timestamptz,
-    -- Null for what waits for no answer.
-    add column waits_since timestamptz generated always as (case
-      when first_answered_at is null then created_at
-      when answered_at is null then written_again_at
-    end) stored;
+    add column written_again_at timestamptz;
   grant update (is_read, answered_at) on public.%1$I to admin;
   create index %1$s_is_read_idx on public.%1$I (is_read desc nulls last, id desc);
   create index %1$s_unread_idx on public.%1$I (created_at desc nulls last, id desc)
@@ -334,6 +330,20 @@ select private.for_each_list($sql$
   create index %1$s_first_answer_idx on public.%1$I (first_answered_at) include (created_at)
     where first_answered_at is not null and is_spam is false;
 $sql$, private.answered_lists());
+-- Null for what waits for no answer: also for newsletters and what machines write, until a person writes.
+do $$
+declare
+  list text;
+begin
+  foreach list in array private.answered_lists() loop
+    execute format('alter table public.%I add column waits_since timestamptz generated always as (case
+      when first_answered_at is null%s then created_at
+      when answered_at is null then written_again_at
+    end) stored', list, case list
+      when 'contact_submissions' then ' and coalesce(by_mail, ''message'') = ''message''' else '' end);
+  end loop;
+end
+$$;
 alter table public.orders add column due_on date not null generated always as (
   private.order_due_on(created_at, deadline, turnaround_business_days)
 ) stored;

@@ -223,7 +223,7 @@ $$;
 /*
  * Writes the deliveries of a new entry: a notice for the staff, a mail for the person, and the
  * webhook. Spam has none; an entry restored from spam does. A message that came by mail gets no mail
- * back. In a surge, notices are collected for five
+ * back, and newsletters and what machines write cause none at all. In a surge, notices are collected for five
  * minutes, and people get their mail after its end, except that orders are confirmed at once.
  *
  * A response header says whether the person's mail goes out. Somebody whose submission is spam must
@@ -259,7 +259,7 @@ begin
   perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Confirmation-Mail',
     case when not has_address then 'none' when reason is null then 'sent' else 'held' end
   ))::text, true);
-  if new.is_spam then
+  if new.is_spam or coalesce(to_jsonb(new) ->> 'by_mail', 'message') <> 'message' then
     return null;
   end if;
   insert into private.deliveries as known (

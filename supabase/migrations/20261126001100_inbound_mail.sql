@@ -17,24 +17,30 @@ create table private.mails (
   list text not null,
   record bigint not null,
   kind text not null,
+  -- Whom it was sent from, and whom answers go to, if that is somebody else.
   sender text not null,
+  reply_to text,
   sender_name text not null,
   -- True when it was not sent from the entry's own address.
   from_another boolean not null,
   subject text not null,
   -- The whole text, with what it quotes.
   text text not null,
+  -- True for an answer, whose quotes are folded on the desk.
+  folds_quotes boolean not null default false,
   received_at timestamptz not null default now(),
   constraint mails_key_length check (octet_length(key) = 32),
   constraint mails_list_allowed check (list in ('contact_submissions', 'orders', 'webinar_questions')),
-  constraint mails_kind_allowed check (kind in ('message', 'automatic', 'bounce')),
+  constraint mails_kind_allowed check (kind in ('message', 'bulk', 'automatic', 'bounce')),
   constraint mails_sender_length check (char_length(sender) <= 320),
+  constraint mails_reply_to_length check (char_length(reply_to) <= 320),
   constraint mails_sender_name_length check (char_length(sender_name) <= 255),
   constraint mails_subject_length check (char_length(subject) <= 500),
   constraint mails_text_length check (char_length(text) <= 1000000)
 );
 create index mails_record_idx on private.mails (list, record, id);
 create index mails_sender_idx on private.mails (lower(sender collate "C"));
+create index mails_reply_to_idx on private.mails (lower(reply_to collate "C")) where reply_to is not null;
 
 /*
  * The files of mails. 'named': only the name is kept, because of its type or size, or because of a limit.
@@ -133,10 +139,12 @@ language plpgsql set search_path = ''
 as $$
 declare
   -- Null for what no mail can be sent to. Its placeholder is set afterward, because the guard refuses it.
-  address constant text := case when private.is_email(mail ->> 'sender')
-    and char_length(mail ->> 'sender') <= 254
-    and lower(mail ->> 'sender') not in ('anonymous@example.com', 'erased@example.com')
-    then mail ->> 'sender' end;
+  address constant text := (
+    select written from (values (1, mail ->> 'replyTo'), (2, mail ->> 'sender')) as said (place, written)
+    where private.is_email(written) and char_length(written) <= 254
+      and lower(written) not in ('anonymous@example.com', 'erased@example.com')
+    order by place limit 1
+  );
   claims constant text := current_setting('request.jwt.claims', true);
   created bigint;
 begin
@@ -146,16 +154,11 @@ begin
       coalesce(private.mailbox_of(address), mail ->> 'sender')))::text, true);
   insert into public.contact_submissions (name, email, message, receipt, by_mail)
   values (mail ->> 'name', coalesce(address, 'no-address@by-mail.invalid'), mail ->> 'excerpt',
-    left(mail ->> 'key', 32)::uuid, true)
+    left(mail ->> 'key', 32)::uuid, mail ->> 'kind')
   returning id into created;
   perform set_config('request.jwt.claims', claims, true);
   if address is null then
     update public.contact_submissions set email = 'anonymous@example.com' where id = created;
-  end if;
-  if mail ->> 'kind' <> 'message' then
-    update public.contact_submissions set is_spam = true, spam_reason = 'automatic'
-    where id = created;
-    delete from private.deliveries where list = 'contact_submissions' and record = created;
   end if;
   return created;
 end
@@ -164,8 +167,9 @@ $$;
 /*
  * Takes a mail once. `call` is the signed call that brings it. The mail is
  *
- *   {key, kind: 'message', 'automatic' or 'bounce', list, record: what its address names, or null,
- *    sender, name, subject, text, excerpt: for the row of a contact message,
+ *   {key, kind: 'message', 'bulk', 'automatic' or 'bounce', list, record: what its address names, or null,
+ *    sender, replyTo: whom answers go to, or null, name, subject, text, foldsQuotes,
+ *    excerpt: for the row of a contact message,
  *    bounced: {delivery, reason} or null, files: [{number, name, type, bytes, kept: its type may be}]}
  *
  * Answers {outcome, mail, expected: the numbers of the files that may come}. The outcome is 'stored',
@@ -216,10 +220,13 @@ begin
       record := private.contact_of_mail(mail);
     end if;
 
-    insert into private.mails (key, list, record, kind, sender, sender_name, from_another, subject, text)
-    values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'name',
-      is_answer and private.mailbox_of(mail ->> 'sender') <> private.mailbox_of(address),
-      mail ->> 'subject', mail ->> 'text')
+    insert into private.mails (key, list, record, kind, sender, reply_to, sender_name, from_another, subject,
+      text, folds_quotes)
+    values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'replyTo', mail ->> 'name',
+      is_answer and private.mailbox_of(address) <> all (array[
+        private.mailbox_of(mail ->> 'sender'), private.mailbox_of(coalesce(mail ->> 'replyTo', ''))
+      ]),
+      mail ->> 'subject', mail ->> 'text', coalesce((mail ->> 'foldsQuotes')::boolean, false))
     returning id into taken;
 
     room := 1048576 * (select value from private.settings where name = case

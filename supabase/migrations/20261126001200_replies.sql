@@ -248,6 +248,7 @@ begin
   select jsonb_agg(word order by at, word ->> 'id') into found from (
     select received_at as at, jsonb_build_object(
       'from', 'person', 'id', 'm' || id, 'at', received_at, 'kind', kind, 'sender', sender,
+      'replyTo', reply_to, 'foldsQuotes', folds_quotes,
       'senderName', sender_name, 'fromAnother', from_another, 'subject', subject, 'text', text,
       'files', (
         select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'type', type,

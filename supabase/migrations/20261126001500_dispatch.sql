@@ -45,10 +45,21 @@ as $$
       ) order by place)
       from jsonb_array_elements(delivery.detail -> 'entries') with ordinality as named (notice, place)
     ) end,
-    'mail', case when delivery.kind = 'mail_notice' then (
-      select jsonb_build_object('sender', mail.sender, 'text', left(mail.text, 5000))
-      from private.mails as mail where mail.id = (delivery.detail ->> 'mail')::bigint
-    ) end
+    'mail', (
+      select jsonb_build_object('sender', mail.sender, 'replyTo', mail.reply_to, 'subject', mail.subject,
+        'text', mail.text)
+      from private.mails as mail
+      where mail.id = case delivery.kind
+        when 'mail_notice' then (delivery.detail ->> 'mail')::bigint
+        -- Of an entry that was made from a mail, whose row may hold less of it.
+        when 'staff_notice' then (
+          select min(first.id) from private.mails as first
+          join public.contact_submissions as entry on entry.id = first.record and entry.by_mail is not null
+          where first.list = 'contact_submissions' and delivery.list = first.list
+            and first.record = delivery.record
+        )
+      end
+    )
   ) || case
     when delivery.kind = 'morning_mail' then jsonb_build_object('news', private.morning_news())
     else '{}' end

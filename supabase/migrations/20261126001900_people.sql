@@ -34,7 +34,8 @@ begin
     'mailCount', (
       select count(*) from private.deliveries where lower(receiver) = lower(address collate "default")
     ) + (
-      select count(*) from private.mails where lower(sender collate "C") = person
+      select count(*) from private.mails
+      where lower(sender collate "C") = person or lower(reply_to collate "C") = person
     ),
     'records', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -84,7 +85,7 @@ begin
       and exists (select from private.film_versions where order_id = placed.id)
   ), 'mailsFromThem', (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'list', mail.list, 'record', mail.record, 'receivedAt', received_at, 'sender', sender,
+      'list', mail.list, 'record', mail.record, 'receivedAt', received_at, 'sender', sender, 'replyTo', reply_to,
       'senderName', sender_name, 'subject', subject, 'text', text, 'files', (
         select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'bytes', bytes,
           'isKept', state = 'ready') order by number), '[]')
@@ -92,7 +93,7 @@ begin
       )
     ) order by mail.id), '[]')
     from private.mails as mail
-    where lower(sender collate "C") = person or (list, record) in (
+    where lower(sender collate "C") = person or lower(reply_to collate "C") = person or (list, record) in (
       select entries.list, id from private.entries where lower(email collate "C") = person
     )
   ));
@@ -156,7 +157,8 @@ begin
   end loop;
   -- What they sent to other entries.
   perform private.forget_mails(array(
-    select id from private.mails where lower(sender collate "C") = person
+    select id from private.mails
+    where lower(sender collate "C") = person or lower(reply_to collate "C") = person
   ));
   return erased;
 end

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(38);
+select plan(44);
 
 -- Mails that come in: each once, in its place, and telling nobody but staff.
 
@@ -46,7 +46,10 @@ select results_eq(
 select is((select from_another from private.mails), false, 'an address with a tag is the same sender');
 select pg_temp.answer('second', '{"sender": "bea@example.com"}');
 select ok((select from_another from private.mails order by id desc limit 1), 'another address is another sender');
-select pg_temp.answer('more ' || more) from generate_series(1, 18) as more;
+select pg_temp.answer('relayed', '{"sender": "noreply@portal.example", "replyTo": "ada@example.com"}');
+select ok(not (select from_another from private.mails order by id desc limit 1),
+  'whoever answers go to may be the same sender');
+select pg_temp.answer('more ' || more) from generate_series(1, 17) as more;
 select results_eq(
   $$ select kind, receiver, count(*)::integer from private.deliveries group by 1, 2 $$,
   $$ values ('mail_notice', 'staff', 2) $$,
@@ -99,15 +102,37 @@ select results_eq(
   $$ select kind from private.deliveries order by kind $$, $$ values ('staff_notice'), ('webhook') $$,
   'it causes mails to staff only'
 );
-select pg_temp.receive('nobody', '{"sender": "\"a b\"@x", "name": "Nobody"}');
+select pg_temp.receive('nobody', '{"sender": "nobody", "replyTo": "a b@x", "name": "Nobody"}');
 select is((select email::text from public.contact_submissions where name = 'Nobody'),
   'anonymous@example.com', 'a sender without a valid address gets the placeholder');
-select pg_temp.receive('robot', '{"sender": "robot@example.com", "name": "Robot", "kind": "automatic"}');
+select pg_temp.receive('relayed enquiry', '{"sender": "noreply@portal.example", "replyTo": "用户@例子.公司",
+  "name": "Portal"}');
 select results_eq(
-  $$ select is_spam, spam_reason, (select count(*) from private.deliveries where record = entry.id)
-     from public.contact_submissions as entry where name = 'Robot' $$,
-  $$ values (true, 'automatic', 0::bigint) $$, 'an automatic mail is marked as spam and notifies nobody'
+  $$ select entry.email::text, sender, reply_to
+     from public.contact_submissions as entry join private.mails on record = entry.id where name = 'Portal' $$,
+  $$ values ('用户@例子.公司', 'noreply@portal.example', '用户@例子.公司') $$,
+  'answers go to whom the mail says, and its sender stays known'
 );
+select pg_temp.receive(kind, jsonb_build_object('sender', kind || '@example.com', 'name', kind, 'kind', kind))
+from unnest(array['bulk', 'automatic']) as kind;
+select results_eq(
+  $$ select name::text, is_spam, by_mail, waits_since, (select count(*) from private.deliveries where record = entry.id)
+     from public.contact_submissions as entry where name in ('bulk', 'automatic') order by name $$,
+  $$ values ('automatic', false, 'automatic', null::timestamptz, 0::bigint), ('bulk', false, 'bulk', null, 0) $$,
+  'newsletters and what machines write are no spam, wait for nobody and notify nobody'
+);
+update public.contact_submissions set is_spam = true where name = 'bulk';
+update public.contact_submissions set is_spam = false where name = 'bulk';
+select is_empty($$ select from private.deliveries where record = pg_temp.entry('bulk') $$,
+  'neither when they are restored from spam');
+select pg_temp.receive('to the newsletter', jsonb_build_object('list', 'contact_submissions', 'record',
+  pg_temp.entry('bulk'), 'foldsQuotes', true));
+select is((select waits_since from public.contact_submissions where name = 'bulk'), now(),
+  'they wait once a person writes');
+select is(
+  (select private.message_of(delivery, '{}') #>> '{mail,text}' from private.deliveries as delivery
+   where kind = 'staff_notice' and record = pg_temp.entry('Eve')), E'And sheds?\n\n> Yes',
+  'a notice has the whole mail');
 select pg_temp.receive('erased', '{"list": "orders", "record": 4611686018427387904, "name": "Gone"}');
 select is(pg_temp.entry('Gone') is not null, true, 'an answer to an erased entry is a new message');
 

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(20);
+select plan(22);
 
 -- A person: what staff see of them, and how they are erased.
 
@@ -37,9 +37,13 @@ insert into private.deliveries (id, kind, receiver, list, record) values
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'orders', (select id from before)),
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'contact_submissions',
     (select id from public.contact_submissions where email = 'eve.keep@example.com'));
-insert into private.mails (key, list, record, kind, sender, sender_name, from_another, subject, text)
-select sha256('hers'), 'orders', id, 'message', 'assistant@example.com', 'Bo', true, 'Ada', 'Ada has moved.'
-from before;
+insert into private.mails (key, list, record, kind, sender, reply_to, sender_name, from_another, subject, text)
+select sha256('hers'), 'orders', id, 'message', 'assistant@example.com', null, 'Bo', true, 'Ada', 'Ada has moved.'
+from before
+union all
+select sha256('to a friend'), 'contact_submissions', id, 'message', 'noreply@portal.example',
+  'Ada.Erase@example.com', 'Portal', true, 'Eve', 'Call Eve.'
+from public.contact_submissions where email = 'eve.keep@example.com';
 
 -- Everything stored about a person.
 create function pg_temp.person(most integer) returns jsonb language sql as $$
@@ -54,6 +58,10 @@ select ok(pg_temp.person(null) -> 'entries' @> '[{"kind": "note", "text": "Ada l
 select is(jsonb_array_length(pg_temp.person(null) -> 'mails'), 1, 'the mails to them are included');
 select is(pg_temp.told('public.admin_person(''Assistant@example.com'')') - '{records, entries, mails}'::text[],
   '{"total": 0, "mailCount": 1}', 'a mail counts for its sender, also when it is to another''s entry');
+
+select is(pg_temp.person(null) ->> 'mailCount', '2', 'and for whom its answers go to');
+select is(jsonb_path_query_array(pg_temp.told('public.admin_person_files(''ada.erase@example.com'')'),
+  '$.mailsFromThem[*].replyTo'), '[null, "Ada.Erase@example.com"]', 'a copy has it, too');
 
 -- Erasing a person.
 select is(pg_temp.staff('select public.admin_erase(''anonymous@example.com'')'), '422 nobody',

@@ -56,7 +56,7 @@ export type Database = {
           arrived_in_surge: boolean
           assignee: string | null
           attribution: Json | null
-          by_mail: boolean | null
+          by_mail: string | null
           campaign: string | null
           company: string | null
           created_at: string
@@ -83,7 +83,7 @@ export type Database = {
           arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
-          by_mail?: boolean | null
+          by_mail?: string | null
           campaign?: never
           company?: string | null
           created_at: string
@@ -110,7 +110,7 @@ export type Database = {
           arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
-          by_mail?: boolean | null
+          by_mail?: string | null
           campaign?: never
           company?: string | null
           created_at?: string

@@ -1,7 +1,7 @@
 /** The five lists that staff see, and their rows. */
 import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
-import { orderStatuses, spamReasons } from './enums.ts';
+import { mailKinds, orderStatuses, spamReasons } from './enums.ts';
 import { filmStates } from './films.ts';
 
 const text = z.string();
@@ -34,7 +34,8 @@ export const contactSubmissionRowSchema = z.object({
   company: maybeText,
   message: text,
   /** True if it came by mail instead of the form. */
-  byMail: z.nullable(z.boolean()),
+  /** The kind of the mail that it was made from. */
+  byMail: z.nullable(z.enum(mailKinds)),
   isRead: z.boolean(),
   /** When staff last answered, through any channel. */
   answeredAt: maybeText,

@@ -1,29 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { contactInputSchema } from './contact.ts';
 import { isEmail } from './email.ts';
 import { refusals } from './testing/outcome.ts';
 import { contact } from './testing/samples.ts';
 import { webinarQuestionInputSchema } from './webinar.ts';
-
-/**
- * The standard's grammar written out again, so that a change of the library's pattern is noticed:
- * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
- */
-function isValidByTheStandard(text: string): boolean {
-  const at = text.indexOf('@');
-  const local = text.slice(0, at);
-  const labels = text.slice(at + 1).split('.');
-  const atext = new Set(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&'*+-/=?^_`{|}~.",
-  );
-  return (
-    at > 0 &&
-    [...local].every((character) => atext.has(character)) &&
-    labels.every((label) => /^[a-zA-Z0-9]([a-zA-Z0-9-]*[a-zA-Z0-9])?$/.test(label)) &&
-    labels.every((label) => label.length <= 63)
-  );
-}
 
 describe('an e-mail address', () => {
   it.each([
@@ -37,21 +19,31 @@ describe('an e-mail address', () => {
     ['a@b.com.', false],
     ['a@-b.com', false],
     ['a b@c.com', false],
-    ['"a b"@c.com', false],
+    ['"a b"@c.com', true],
+    ['"a"b"@c.com', false],
+    ['"a\u200bb"@c.com', false],
+    ['"a\nb"@c.com', false],
+    ['"a\u00a0b"@c.com', false],
+    ['ada..lovelace.@docomo.example', true],
+    ['ada@my_host.example', true],
+    ['ådne@blåbær.example', true],
+    ['用户@例子.公司', true],
+    ['प्रिया@उदाहरण.भारत', true],
+    ['a\u202e@b.com', false],
+    ['a@b\u3000.com', false],
+    ['a\ufffd@b.com', false],
     ['a@[127.0.0.1]', false],
     ['a@b.co\r\nBcc:x@y.z', false],
     ['a@b.co\n', false],
-    ['ä@b.com', false],
     ['a@b@c', false],
     ['@b', false],
     ['a@', false],
     ['', false],
   ])('%j: %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected);
-    expect(isValidByTheStandard(text)).toBe(expected);
   });
 
-  it('is what a browser lets through, for any text', () => {
+  it('may be whatever a browser lets through', () => {
     const likely = fc.string({
       unit: fc.constantFrom(...'ab0-._@+!"() \n\u0000é😀[]\\:,;<>'),
       maxLength: 40,
@@ -59,7 +51,7 @@ describe('an e-mail address', () => {
     fc.assert(
       fc.property(
         fc.oneof(likely, fc.emailAddress(), fc.string({ unit: 'binary' })),
-        (text) => isEmail(text) === isValidByTheStandard(text),
+        (text) => isEmail(text) || !z.regexes.html5Email.test(text),
       ),
       { numRuns: 1000 },
     );

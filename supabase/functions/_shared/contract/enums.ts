@@ -29,7 +29,10 @@ export const erasedEmail = 'erased@example.com';
 /** Sent with a webinar question if the visitor gave no name or e-mail and has not signed up. */
 export const anonymousAsker = { name: 'Anonymous', email: 'anonymous@example.com' } as const;
 
-export const spamReasons = ['honeypot', 'automatic'] as const;
+export const spamReasons = ['honeypot'] as const;
+
+/** 'bulk': newsletters and the like. 'automatic': out-of-office notices. 'bounce': a mail of ours came back. */
+export const mailKinds = ['message', 'bulk', 'automatic', 'bounce'] as const;
 
 export const resolutions = ['720p', '1080p', '4K'] as const;
 export type Resolution = (typeof resolutions)[number];

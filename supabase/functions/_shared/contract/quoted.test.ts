@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownWords, splitQuoted } from './quoted.ts';
+import { isPassedOn, ownWords, quotesMailOf, splitQuoted } from './quoted.ts';
 
 const us = 'Studio <hello@studio.example>';
 
@@ -57,6 +57,51 @@ describe('the new part of a mail', () => {
     ['words that only look like a quote', 'My boss wrote:\n\nBuy it.', 'My boss wrote:\n\nBuy it.'],
     ['a letter about senders', 'From: the heart\nI love it', 'From: the heart\nI love it'],
     [
+      'who wrote what follows, without a mark',
+      'This is what my agent wrote on 12 May:\nLeave out the cellar.\n\nCan you?',
+      'This is what my agent wrote on 12 May:\nLeave out the cellar.\n\nCan you?',
+    ],
+    [
+      'a date first, without a mark',
+      'On 12 May Bob wrote:\nBuy it.',
+      'On 12 May Bob wrote:\nBuy it.',
+    ],
+    [
+      'a list of times',
+      'Come this week.\nFrom: 10 am\nDate: 12 May\nRing twice.',
+      'Come this week.\nFrom: 10 am\nDate: 12 May\nRing twice.',
+    ],
+    [
+      'an escaped "From"',
+      'Hello,\n>From the kitchen two.\nAda',
+      'Hello,\n>From the kitchen two.\nAda',
+    ],
+    [
+      'a list that begins with On',
+      `On your page it says:\n\n   two days\n\nIs that so?\n\n${languages.English?.[0]}\n\n> Hi`,
+      'On your page it says:\n\n   two days\n\nIs that so?',
+    ],
+    [
+      'answers between quotes, the first of which names us',
+      '> Am 16.01.2026 um 11:29 schrieb Studio:\n> Rooms?\n>\nThree rooms.\n> Day?\n\nAda',
+      'Three rooms.\n\nAda',
+    ],
+    [
+      'a mail that is passed on within marks, as Apple does',
+      'See below.\n\n> Begin forwarded message:\n> \n> From: Eve <eve@example.com>\n> Date: Monday\n> Subject: Hay\n> \n> Film the loft.',
+      'See below.\n\n> Begin forwarded message:\n> \n> From: Eve <eve@example.com>\n> Date: Monday\n> Subject: Hay\n> \n> Film the loft.',
+    ],
+    [
+      'a quote of one that was passed on',
+      `Yes.\n\n${languages.English?.[0]}\n> ---------- Forwarded message ---------\n> Hay`,
+      'Yes.',
+    ],
+    [
+      'headers of a mail that is passed on, as Thunderbird writes them',
+      'Look.\n-------- Weitergeleitete Nachricht --------\nVon: Eve\nDatum: Montag\nAn: Ada\n\nHi',
+      'Look.\n-------- Weitergeleitete Nachricht --------\nVon: Eve\nDatum: Montag\nAn: Ada\n\nHi',
+    ],
+    [
       'a forwarded mail, which is new to us',
       '---------- Forwarded message ---------\nFrom: Eve\nHi',
       '---------- Forwarded message ---------\nFrom: Eve\nHi',
@@ -64,6 +109,22 @@ describe('the new part of a mail', () => {
     ['nothing but a quote', '> Barns?', '> Barns?'],
     ['nothing', ' \n ', ''],
   ])('with %s', (_what, text, own) => expect(ownWords(text)).toBe(own));
+
+  it('is told by a quote of ours where no header says so', () => {
+    const [wrote = ''] = languages.German ?? [];
+    expect(quotesMailOf('Studio', `Gladly!\n\n${wrote}\n\n> Barns?`)).toBe(true);
+    expect(quotesMailOf('Studio', `Gladly!\n\n${wrote}\n\nBarns?`)).toBe(false);
+    expect(quotesMailOf('Other', `Gladly!\n\n${wrote}\n\n> Barns?`)).toBe(false);
+  });
+
+  it.each([
+    ['Fwd: Hay', true],
+    ['WG: Hay', true],
+    ['Re: Fwd: Hay', false],
+    ['Forward planning', false],
+  ])('is everything in one that is passed on: %s', (subject, expected) => {
+    expect(isPassedOn(subject)).toBe(expected);
+  });
 
   it('keeps every line, folded or not', () => {
     const text = `a\n${marked}\nb\n\n${languages.German?.[0]}\n${marked}`;

@@ -1,4 +1,7 @@
-/** What a mail newly says, apart from what it quotes of earlier ones. */
+/**
+ * What an answer newly says, apart from what it quotes of earlier mails. For answers alone: whatever looks
+ * like a quote in a mail that answers nothing, or is passed on, was written to be read.
+ */
 
 export interface Passage {
   readonly text: string;
@@ -13,11 +16,17 @@ const wrote = new RegExp(
   'iu',
 );
 
-/** Headers that Outlook puts above what it quotes, which has no other marks. */
+/** Headers that Outlook puts above what it quotes, which has no other marks: at least three of them. */
 const from = new RegExp(`^[*]?${anyOf('From, Von, De, Da, Van, Od, Från, Fra')}[ \\u00a0]?:`, 'iu');
 const sent = new RegExp(
   `^[*]?${anyOf(
     'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato',
+  )}[ \\u00a0]?:`,
+  'iu',
+);
+const others = new RegExp(
+  `^[*]?${anyOf(
+    'To, Cc, Subject, An, Betreff, À, Objet, Para, Asunto, A, Oggetto, Assunto, Aan, Onderwerp, Do, Temat, Till, Ämne, Til, Emne',
   )}[ \\u00a0]?:`,
   'iu',
 );
@@ -27,7 +36,16 @@ const original = new RegExp(
   )} ?-{2,}$`,
   'iu',
 );
+/** What stands above a mail that is passed on. */
+const passedOn = new RegExp(
+  `^-* ?${anyOf(
+    'Forwarded message, Begin forwarded message, Weitergeleitete Nachricht, Anfang der weitergeleiteten Nachricht, Message transféré, Début du message réexpédié, Début du message transféré, Mensaje reenviado, Inicio del mensaje reenviado, Messaggio inoltrato, Inizio messaggio inoltrato, Mensagem encaminhada, Início da mensagem encaminhada, Mensagem reencaminhada, Início da mensagem reencaminhada, Doorgestuurd bericht, Begin doorgestuurd bericht, Treść przekazanej wiadomości, Początek przekazywanej wiadomości, Vidarebefordrat meddelande, Vidarebefordrat brev, Videresendt meddelelse, Start på videresendt besked',
+  )}[ \\u00a0]?:? ?-*$`,
+  'iu',
+);
 const rule = /^[_-]{8,}$/;
+/** Of the person whom a program says it quotes. */
+const address = /[<([](?:mailto:)?[^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,255}[>)\]]/;
 /** What phones write below a mail. */
 const byPhone = new RegExp(
   `^${anyOf(
@@ -38,19 +56,23 @@ const byPhone = new RegExp(
 
 const longest = 400;
 
-/** How many lines from this one on announce a quote; 0 if they don't. They may be wrapped. */
-function announces(lines: readonly string[], at: number): number {
+/** The lines from this one on that announce a quote, as programs do: date or address first. They may be wrapped. */
+function announcement(
+  lines: readonly string[],
+  at: number,
+): { count: number; said: string } | null {
   let said = '';
   for (let count = 1; count <= 3; count += 1) {
     const line = lines[at + count - 1]?.trim() ?? '';
-    if (line === '' || line.startsWith('>')) return 0;
+    if (line === '' || line.startsWith('>')) return null;
     said = `${said} ${line}`;
-    if (said.length > longest) return 0;
-    if (!said.endsWith(':') || !/[\d@]/.test(said) || !wrote.test(said)) continue;
+    if (said.length > longest) return null;
+    const verb = said.endsWith(':') ? wrote.exec(said) : null;
+    if (!verb || !/[\d@]/.test(said.slice(0, verb.index))) continue;
     // A wrapped one begins with the date, and what stands above one is not part of it.
-    return count === 1 || (/\d/.test(lines[at] ?? '') && !/\d/.test(line)) ? count : 0;
+    return count === 1 || (/\d/.test(lines[at] ?? '') && !/\d/.test(line)) ? { count, said } : null;
   }
-  return 0;
+  return null;
 }
 
 /** True where everything that follows is quoted. */
@@ -58,29 +80,50 @@ function beginsRest(lines: readonly string[], at: number): boolean {
   const line = lines[at]?.trim() ?? '';
   if (line.length > longest) return false;
   if (original.test(line)) return true;
-  if (rule.test(line)) {
-    const next = lines.slice(at + 1, at + 4).findIndex((later) => later.trim() !== '');
-    return next >= 0 && isHeader(lines, at + 1 + next);
-  }
-  return isHeader(lines, at);
+  if (!rule.test(line)) return headersAt(lines, at) > 2;
+  const next = lines.slice(at + 1, at + 4).findIndex((later) => later.trim() !== '');
+  return next >= 0 && headersAt(lines, at + 1 + next) > 1;
 }
 
-const isHeader = (lines: readonly string[], at: number): boolean =>
-  from.test(lines[at]?.trim() ?? '') &&
-  lines.slice(at + 1, at + 5).some((later) => sent.test(later.trim()));
+/** How many headers begin here: sender and date, and what may stand beside them. */
+function headersAt(lines: readonly string[], at: number): number {
+  if (!from.test(lines[at]?.trim() ?? '')) return 0;
+  const block = lines
+    .slice(at, at + 10)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const end = block.findIndex((line) => ![from, sent, others].some((header) => header.test(line)));
+  const headers = end < 0 ? block : block.slice(0, end);
+  return headers.some((line) => sent.test(line)) ? headers.length : 0;
+}
+
+/** A server puts a '>' before a line that begins with 'From'. */
+const isMarked = (lines: readonly string[], at: number): boolean =>
+  lines[at]?.startsWith('>') === true &&
+  (!lines[at].startsWith('>From ') ||
+    [lines[at - 1], lines[at + 1]].some((line) => line?.startsWith('>')));
 
 /** For each line, whether it is quoted. */
 function marksOf(lines: readonly string[]): boolean[] {
-  const marks = lines.map((line) => line.startsWith('>'));
+  const marks = lines.map((_line, at) => isMarked(lines, at));
+  let announced = false;
   for (let at = 0; at < lines.length; at += 1) {
+    if (!marks[at] && lines[at]?.trim()) announced = false;
+    const isFirst = !marks[at - 1] && !announced;
+    if (isFirst && passedOn.test(lines[at]?.replace(/^> ?/, '').trim() ?? '')) {
+      return marks.fill(false, at);
+    }
     if (marks[at]) continue;
     if (beginsRest(lines, at)) return marks.fill(true, at);
-    const count = announces(lines, at);
-    if (count === 0) continue;
+    const found = announcement(lines, at);
+    if (!found) continue;
+    const { count, said } = found;
     const behind = lines.slice(at + count, at + count + 3).find((line) => line.trim() !== '');
-    // Without marks, nobody can tell where the quote ends.
-    if (behind !== undefined && !behind.startsWith('>')) return marks.fill(true, at);
-    marks.fill(true, at, at + count);
+    announced = behind?.startsWith('>') === true;
+    if (announced) marks.fill(true, at, at + count);
+    // Without marks, nobody can tell where the quote ends. A person who says who wrote gives no address.
+    else if (address.test(said)) return marks.fill(true, at);
+    else continue;
     at += count - 1;
   }
   return marks;
@@ -95,7 +138,7 @@ function spread(lines: readonly string[], marks: boolean[]): void {
   }
 }
 
-/** The passages of a mail's text. A mail that only quotes is taken to say all of it. */
+/** The passages of an answer's text. One that only quotes is taken to say all of it. */
 export function splitQuoted(text: string): readonly Passage[] {
   const lines = text.split('\n');
   const marks = marksOf(lines);
@@ -114,9 +157,25 @@ export function splitQuoted(text: string): readonly Passage[] {
   return text.trim() === '' ? [] : [{ text: text.trim(), isQuoted: false }];
 }
 
-/** What a mail newly says. */
+/** What an answer newly says. */
 export const ownWords = (text: string): string =>
   splitQuoted(text)
     .filter(({ isQuoted }) => !isQuoted)
     .map((passage) => passage.text)
     .join('\n\n');
+
+/** True for a text that quotes a mail of this sender's, and so answers it, whatever its headers say. */
+export function quotesMailOf(sender: string, text: string): boolean {
+  const lines = text.split('\n');
+  return lines.some((line, at) => {
+    if (!line.includes(sender)) return false;
+    const quote = lines.slice(at + 1, at + 4).find((later) => later.trim() !== '');
+    return (
+      quote?.startsWith('>') === true && announcement(lines, at)?.said.includes(sender) === true
+    );
+  });
+}
+
+/** True for the subject of a mail that is passed on. */
+export const isPassedOn = (subject: string): boolean =>
+  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd)\s*:/i.test(subject);

@@ -1,6 +1,7 @@
 /** The words of an entry: what the person wrote by mail, and what staff answered. */
 import * as z from 'zod/mini';
 import { deliveryStates } from './delivery.ts';
+import { mailKinds } from './enums.ts';
 
 /** The storage service's private bucket for files that came with mails. */
 export const mailBucket = 'mails';
@@ -15,15 +16,18 @@ const mailSchema = z.object({
   id: z.string(),
   /** ISO 8601, like the other times. */
   at: z.string(),
-  /** 'automatic': out-of-office notices and the like. 'bounce': a mail of ours came back. */
-  kind: z.enum(['message', 'automatic', 'bounce']),
+  kind: z.enum(mailKinds),
   sender: z.string(),
+  /** Whom answers go to, if that is somebody else. */
+  replyTo: maybeText,
   senderName: z.string(),
   /** True if it wasn't sent from the entry's own address. */
   fromAnother: z.boolean(),
   subject: z.string(),
   /** All of it, with what it quotes. */
   text: z.string(),
+  /** True for an answer: what it quotes is folded. */
+  foldsQuotes: z.boolean(),
   files: z.array(
     z.object({
       number: z.number(),

@@ -27,6 +27,15 @@ export interface MorningNews {
   readonly followUps: readonly { readonly name: string | null; readonly assignee: string | null }[];
 }
 
+export interface IncomingMail {
+  readonly sender: string;
+  /** Whom answers go to, if that is somebody else. */
+  readonly replyTo: string | null;
+  readonly subject: string;
+  /** All of it. */
+  readonly text: string;
+}
+
 /** One message to one receiver, claimed with a lease. */
 export interface Delivery {
   /** Stays the same over all attempts. */
@@ -45,7 +54,7 @@ export interface Delivery {
   /** The first notices that a digest lists. */
   readonly notices: readonly Notice[] | null;
   /** The mail that a notice is about. */
-  readonly mail?: { readonly sender: string; readonly text: string } | null;
+  readonly mail?: IncomingMail | null;
   /** What waits, for the morning mail. */
   readonly news?: MorningNews;
   /** ISO 8601. */

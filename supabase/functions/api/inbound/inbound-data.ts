@@ -21,17 +21,23 @@ export type Received = z.output<typeof receivedSchema>['outcome'];
 /** Counted as Postgres counts, and without half an emoji at the end. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
-/** What stands in the row of a contact message, within the limits of the form. */
-export function excerptOf({ subject, text }: ReadMail): string {
-  const words = [subject, ownWords(text)].filter(Boolean).join('\n\n');
+/**
+ * What stands in the row of a contact message, within the limits of the form.
+ * @param foldsQuotes whether it leaves out what the mail quotes
+ */
+export function excerptOf({ subject, text }: ReadMail, foldsQuotes: boolean): string {
+  const said = [subject, foldsQuotes ? ownWords(text) : text];
+  const words = said.filter(Boolean).join('\n\n');
   const enough =
     codePoints(words) < minimumLengths.contactMessage ? `By mail: ${words || '(empty)'}` : words;
   return codePoints(enough) <= messageLength ? enough : `${cut(enough, messageLength - 1)}…`;
 }
 
 /** Who wrote, within the limits of the form. */
-export const nameOf = ({ name, sender }: ReadMail): string => {
-  const said = [name, sender].find((text) => codePoints(text) >= minimumLengths.contactName);
+export const nameOf = ({ name, replyTo = '', sender }: ReadMail): string => {
+  const said = [name, replyTo, sender].find(
+    (text) => codePoints(text) >= minimumLengths.contactName,
+  );
   return cut(said ?? 'Unknown sender', nameLength);
 };
 
@@ -58,20 +64,22 @@ export async function receiveMail(
   const identity = mail.messageId
     ? [mail.messageId, entry ? `${entry.list} ${entry.id}` : mail.sender].join('\n')
     : raw;
-  const isAutomatic = mail.kind !== 'message' || (mail.isBulk && !entry);
+  const foldsQuotes = (entry !== undefined || mail.isAnswer) && !mail.isPassedOn;
   const { data } = await ensure<unknown>(
     database.server.rpc('mail_receive', {
       call,
       mail: {
         key: createHash('sha256').update(identity).digest('hex'),
-        kind: isAutomatic && mail.kind === 'message' ? 'automatic' : mail.kind,
+        kind: mail.kind === 'message' && mail.isBulk && !entry ? 'bulk' : mail.kind,
         list: entry ? lists[entry.list].table : null,
         record: entry?.id ?? null,
         sender: mail.sender,
+        replyTo: mail.replyTo ?? null,
         name: nameOf(mail),
         subject: mail.subject,
         text: mail.text,
-        excerpt: excerptOf(mail),
+        foldsQuotes,
+        excerpt: excerptOf(mail, foldsQuotes),
         bounced: mail.bounced && {
           delivery: deliveryOf(mail.bounced.messageId),
           reason: mail.bounced.reason,

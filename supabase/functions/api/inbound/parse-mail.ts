@@ -1,9 +1,14 @@
 /** Reads one mail as it was sent. Whatever is wrong with it, it is read as well as can be. */
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import { type Attachment, decodeWords, type Email } from 'postal-mime';
+import { brand } from '../../_shared/contract/brand.ts';
 import { offeredName } from '../../_shared/contract/file-endings.ts';
 import { cleanFileName } from '../../_shared/contract/file-name.ts';
 import { typesOfFile } from '../../_shared/contract/file-type.ts';
 import { apiLimits } from '../../_shared/contract/limits.ts';
+import { isPassedOn, quotesMailOf } from '../../_shared/contract/quoted.ts';
+import { textOfHtml } from '../html-text.ts';
+import { type ParsedMail, parseMail } from './mail-parser.ts';
+import { headersOf, mailboxOf } from './mailboxes.ts';
 
 export interface MailFile {
   readonly number: number;
@@ -21,12 +26,18 @@ export interface ReadMail {
   readonly isBulk: boolean;
   /** All headers that may name the address that it was sent to, the most reliable first. */
   readonly receivers: string;
-  /** May be no address. */
+  /** Whom it was sent from; '' if no header has an address. */
   readonly sender: string;
+  /** Whom answers go to, if that is somebody else. */
+  readonly replyTo: string | undefined;
   readonly name: string;
   readonly subject: string;
   /** Everything it says, with what it quotes. */
   readonly text: string;
+  /** True if it says that it answers a mail, or quotes one of ours. */
+  readonly isAnswer: boolean;
+  /** True if it is somebody else's mail that is passed on, so that nothing in it is a mere quote. */
+  readonly isPassedOn: boolean;
   /** Undefined if it has none that could tell it from others. */
   readonly messageId: string | undefined;
   readonly files: readonly MailFile[];
@@ -35,13 +46,13 @@ export interface ReadMail {
 }
 
 const textLength = 1_000_000;
-/** Of HTML without a text beside it. */
-const htmlLength = 500_000;
 const mostFiles = 100;
-/** The largest mail has fewer, as programs write them. */
-const mostLines = 400_000;
+/** Mails within a mail are read up to this depth. */
+const mostWithin = 2;
 const sourceLength = 20_000;
-const unreadable = 'This mail can’t be read as one. It begins:';
+const headLength = 65_536;
+const unreadable = 'This mail can’t be read as one. All of it is in the file mail.eml. It begins:';
+const cutShort = 'This mail is longer than what is shown here. All of it is in the file mail.eml.';
 
 /** What a database can hold: no halves of characters, no NUL. */
 const storable = (text: string, length: number): string =>
@@ -67,40 +78,51 @@ const receiverHeaders = [
 
 const decoder = new TextDecoder();
 
-function headerOf({ headers }: Email, name: string): string {
-  return (
-    headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase() ?? ''
-  );
-}
+const says = (mail: Email, header: string, value = /./s): boolean =>
+  headersOf(mail, header).some((said) => value.test(said));
 
-/** RFC 3834, and what programs send that are older than it. */
-function isAutomatic(mail: Email): boolean {
-  const submitted = headerOf(mail, 'auto-submitted');
-  return (
-    (submitted !== '' && !submitted.startsWith('no')) ||
-    /^(auto_reply|auto-reply|junk)/.test(headerOf(mail, 'precedence')) ||
-    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress'].some(
-      (name) => headerOf(mail, name) !== '',
-    ) ||
-    headerOf(mail, 'return-path') === '<>' ||
-    /^mailer-daemon@/i.test(senderOf(mail)?.address ?? '')
-  );
-}
+/** RFC 3834, and what programs send that are older than it. That answers by machine are not wanted says nothing. */
+const isAutomatic = (mail: Email): boolean =>
+  says(mail, 'auto-submitted', /^(?!\s*no\b)/i) ||
+  says(mail, 'precedence', /^(auto[_-]reply|junk)\b/i) ||
+  says(mail, 'content-type', /^multipart\/report\b/i) ||
+  /^<\s*>/.test(headersOf(mail, 'return-path')[0] ?? '') ||
+  /^mailer-daemon@/i.test(mailboxOf(mail, 'from')?.address ?? '');
 
+/** Two signs: what people write to a group, or with a program that adds a header, has one. */
 const isBulk = (mail: Email): boolean =>
-  /^(bulk|list)/.test(headerOf(mail, 'precedence')) ||
-  ['list-id', 'list-unsubscribe'].some((name) => headerOf(mail, name) !== '');
+  ['list-id', 'list-unsubscribe'].filter((name) => says(mail, name)).length +
+    Number(says(mail, 'precedence', /^bulk\b/i)) >
+  1;
 
-/** The first mailbox among the headers that say who wrote. */
-function senderOf({ from, sender, replyTo }: Email) {
-  const said: (Address | undefined)[] = [from, sender, ...(replyTo ?? [])];
-  return said
-    .flatMap((address) => address?.group ?? (address ? [address] : []))
-    .find((address) => address.address !== '');
+/** The headers that may say who wrote, the first of which has an address in nearly all mails. */
+const senderHeaders = [
+  ...['from', 'sender', 'reply-to', 'resent-from', 'x-original-from', 'x-sender'],
+  ...['return-path', 'x-envelope-from', 'envelope-from'],
+];
+
+function writersOf(mail: Email): Pick<ReadMail, 'sender' | 'replyTo' | 'name'> {
+  const from = senderHeaders.flatMap((header) => mailboxOf(mail, header) ?? [])[0];
+  const reply = mailboxOf(mail, 'reply-to');
+  const own = [from?.address ?? '', ...receiversOf(mail)].join('\n').toLowerCase();
+  // A list, or a program of ours, may name the address that the mail was sent to.
+  const isOther = reply && !own.includes(reply.address.toLowerCase());
+  const said = [isOther ? reply.name : '', from?.name ?? '', headersOf(mail, 'from')[0] ?? ''];
+  const names = [
+    ...said.slice(0, 2),
+    isOther ? reply.address : '',
+    from?.address ?? '',
+    said[2] ?? '',
+  ];
+  return {
+    sender: line(from?.address ?? '', 320),
+    replyTo: isOther ? line(reply.address, 320) : undefined,
+    name: names.map((name) => line(name, 255)).find(Boolean) ?? '',
+  };
 }
+
+const receiversOf = (mail: Email): string[] =>
+  receiverHeaders.flatMap((name) => headersOf(mail, name));
 
 /** Why and which of our mails could not be delivered (RFC 3464); null for any other mail. */
 function bounceOf({ attachments }: Email): ReadMail['bounced'] {
@@ -119,110 +141,115 @@ function bounceOf({ attachments }: Email): ReadMail['bounced'] {
   };
 }
 
-/** HTML without what is not shown, found in one pass: a stranger may have written it. */
-function visible(html: string): string {
-  let rest = '';
-  let at = 0;
-  for (const { 0: opening, 1: name = '', index } of html.matchAll(
-    /<(style|script|head|title)\b/gi,
-  )) {
-    if (index < at) continue;
-    rest += html.slice(at, index);
-    const closing = new RegExp(`</${name}[^>]*>?`, 'gi');
-    closing.lastIndex = index + opening.length;
-    const end = closing.exec(html);
-    // What is never closed hides nothing.
-    at = end ? closing.lastIndex : index + opening.length;
-    if (!end) break;
+/** The whole mail, as a file. */
+const source = (raw: Uint8Array, number: number): MailFile => ({
+  number,
+  ...{ name: 'mail.eml', type: 'message/rfc822', bytes: raw.length, content: raw },
+});
+
+const isMail = ({ mimeType }: Attachment): boolean =>
+  mimeType === 'message/rfc822' || mimeType === 'message/global';
+
+interface Content {
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+  readonly isWhole: boolean;
+}
+
+/** What a mail says and brings, with what the mails within it say and bring. */
+async function contentOf(mail: ParsedMail, depth: number): Promise<Content> {
+  const own = mail.texts.map(({ text, isHtml }) =>
+    (isHtml ? textOfHtml(text) : text).slice(0, 2 * textLength),
+  );
+  const found = { text: own, attachments: [] as Attachment[], isWhole: mail.isWhole };
+  for (const attachment of mail.attachments) {
+    if (!isMail(attachment)) found.attachments.push(attachment);
+    else if (depth === mostWithin) found.isWhole = false;
+    else {
+      const within = await parseMail(new Uint8Array(attachment.content as ArrayBuffer));
+      const { text, attachments, isWhole } = await contentOf(within, depth + 1);
+      found.text.push(`${headOf(within)}\n\n${text}`);
+      found.attachments.push(...attachments);
+      found.isWhole &&= isWhole;
+    }
   }
-  return rest + html.slice(at);
-}
-
-/** The text of a mail that is nothing but HTML, as the library makes it for mixed mails. */
-async function textOfHtml(html: string): Promise<string> {
-  const encoded = Buffer.from(visible(html.slice(0, htmlLength))).toString('base64');
-  const mixed = [
-    'Content-Type: multipart/mixed; boundary=text\r\n',
-    '--text\r\nContent-Type: text/plain\r\n\r\n',
-    '--text\r\nContent-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n',
-    `${encoded.replace(/.{76}/g, '$&\r\n')}\r\n--text--\r\n`,
-  ].join('\r\n');
-  const { text = '' } = await PostalMime.parse(mixed);
-  const lines = text.split('\n').map((words) => words.trim());
-  return lines.join('\n').replace(/\n{3,}/g, '\n\n');
-}
-
-function filesOf({ attachments }: Email, isBounce: boolean): MailFile[] {
-  return (isBounce ? [] : attachments)
-    .slice(0, mostFiles)
-    .map(({ filename, mimeType, content }, at) => {
-      const bytes = new Uint8Array(content as ArrayBuffer);
-      const [type] = bytes.length <= apiLimits.mailBytes ? typesOfFile(bytes) : [];
-      const name = cleanFileName(storable(filename ?? '', 1_000)) || `File ${at + 1}`;
-      const isKept = type !== undefined && type !== 'application/zip';
-      return {
-        number: at + 1,
-        name: isKept ? offeredName(name, type) : name,
-        type: isKept ? type : line(mimeType, 100) || 'application/octet-stream',
-        bytes: bytes.length,
-        content: isKept ? bytes : undefined,
-      };
-    });
-}
-
-/** What is left of a mail that the library refuses: its headers, and where it begins. */
-function asSource(raw: Uint8Array): ReadMail {
-  const source = decoder.decode(raw.subarray(0, 2 * textLength));
-  const head = source.split(/\r?\n\r?\n/, 1)[0] ?? '';
-  const [, sender = ''] =
-    /^from:[^\n]*?([^\s<>"',;:]{1,64}@[^\s<>"',;:]{1,255})/im.exec(head) ?? [];
   return {
-    kind: 'message',
-    isBulk: false,
-    receivers: head.match(/^(delivered-to|to|cc):[^\n]*(\n[ \t][^\n]*)*/gim)?.join('\n') ?? '',
-    sender: line(sender, 320),
-    name: line(sender, 255),
-    subject: '',
-    text: storable(`${unreadable}\n\n${source.slice(0, sourceLength)}`, textLength),
-    messageId: undefined,
-    files: [],
-    bounced: null,
+    ...found,
+    text: found.text
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }
 
-/** The library takes a while for each line, so nothing but lines would keep it busy for minutes. */
-function firstLines(raw: Uint8Array): Uint8Array {
-  let at = 0;
-  for (let lines = 0; lines < mostLines; lines += 1) {
-    at = raw.indexOf(10, at) + 1;
-    if (at === 0) return raw;
-  }
-  return raw.subarray(0, at);
+/** As mail programs write it above a mail that is passed on. */
+const headOf = (mail: Email): string =>
+  [
+    '---------- Forwarded message ----------',
+    ...['From', 'Date', 'Subject', 'To'].flatMap((name) => {
+      const [value = ''] = headersOf(mail, name.toLowerCase());
+      return value ? [`${name}: ${line(decodeWords(value), 500)}`] : [];
+    }),
+  ].join('\n');
+
+const filesOf = (attachments: readonly Attachment[]): MailFile[] =>
+  attachments.slice(0, mostFiles).map(({ filename, mimeType, content }, at) => {
+    const bytes = new Uint8Array(content as ArrayBuffer);
+    const [type] = bytes.length <= apiLimits.mailBytes ? typesOfFile(bytes) : [];
+    const name = cleanFileName(storable(filename ?? '', 1_000)) || `File ${at + 1}`;
+    const isKept = type !== undefined && type !== 'application/zip';
+    return {
+      number: at + 1,
+      name: isKept ? offeredName(name, type) : name,
+      type: isKept ? type : line(mimeType, 100) || 'application/octet-stream',
+      bytes: bytes.length,
+      content: isKept ? bytes : undefined,
+    };
+  });
+
+/** A mail that the library refuses: what its first headers say, and where it begins. */
+async function asSource(raw: Uint8Array): Promise<ReadMail> {
+  const begin = decoder.decode(raw.subarray(0, headLength));
+  const [head = ''] = begin.split(/\r?\n\r?\n/, 1);
+  const lines = head.split(/\r?\n/).filter((said) => !/^content-/i.test(said));
+  const mail = await parseMail(new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`));
+  const text = `${unreadable}\n\n${begin.slice(0, sourceLength)}`;
+  return { ...saidBy(mail, { text, attachments: [], isWhole: true }), files: [source(raw, 1)] };
+}
+
+function saidBy(mail: Email, { text, attachments, isWhole }: Content): ReadMail {
+  const bounced = bounceOf(mail);
+  const subject = line(mail.subject ?? '', 500);
+  const normal = text.replaceAll('\r\n', '\n').trim();
+  return {
+    kind: bounced ? 'bounce' : isAutomatic(mail) ? 'automatic' : 'message',
+    isBulk: isBulk(mail),
+    receivers: receiversOf(mail).join('\n'),
+    ...writersOf(mail),
+    subject,
+    text: storable(
+      isWhole ? normal : `${normal.slice(0, textLength - 200)}\n\n${cutShort}`,
+      textLength,
+    ),
+    isAnswer:
+      says(mail, 'in-reply-to') || says(mail, 'references') || quotesMailOf(brand.name, normal),
+    isPassedOn: isPassedOn(subject),
+    // Broken programs give all their mails the same ID, which is hardly one.
+    messageId: /^<[^<>\s]+@[^<>\s]+>$/.exec(mail.messageId?.trim() ?? '')?.[0],
+    files: bounced ? [] : filesOf(attachments),
+    bounced,
+  };
 }
 
 /** @returns what the mail says; never rejects. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   try {
-    const mail = await PostalMime.parse(firstLines(raw), { maxNestingDepth: 64 });
-    const from = senderOf(mail);
-    const bounced = bounceOf(mail);
-    const text = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? '');
-    return {
-      kind: bounced ? 'bounce' : isAutomatic(mail) ? 'automatic' : 'message',
-      isBulk: isBulk(mail),
-      receivers: receiverHeaders
-        .flatMap((name) => mail.headers.filter(({ key }) => key === name))
-        .map(({ value }) => value)
-        .join('\n'),
-      sender: line(from?.address ?? '', 320),
-      name: line(from?.name ?? '', 255) || line(from?.address ?? '', 255),
-      subject: line(mail.subject ?? '', 500),
-      text: storable(text.replaceAll('\r\n', '\n').trim(), textLength),
-      // Broken programs give all their mails the same ID, which is hardly one.
-      messageId: /^<[^<>\s]+@[^<>\s]+>$/.exec(mail.messageId?.trim() ?? '')?.[0],
-      files: filesOf(mail, bounced !== null),
-      bounced,
-    };
+    const mail = await parseMail(raw);
+    const isBounce = bounceOf(mail) !== null;
+    const content = await contentOf(mail, isBounce ? mostWithin : 0);
+    const isWhole = isBounce || (content.isWhole && content.text.length <= textLength);
+    const read = saidBy(mail, { ...content, isWhole });
+    return isWhole ? read : { ...read, files: [...read.files, source(raw, read.files.length + 1)] };
   } catch {
     return asSource(raw);
   }

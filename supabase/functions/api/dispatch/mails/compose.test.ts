@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../_shared/contract/brand.ts';
+import { textOfHtml } from '../../html-text.ts';
 import type { Delivery } from '../delivery-data.ts';
 import { composeMail } from './compose.tsx';
 import { contact, delivery, everyKind, order } from './testing/deliveries.ts';
@@ -18,13 +19,29 @@ describe('a notice to staff', () => {
     const mail = await compose({});
     expect(mail.subject).toBe('Contact message from Ada Lovelace');
     expect(mail.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
+    expect(mail.text).toContain('Do you film barns?\nAnd sheds?');
+    // Not every mail program keeps the line breaks of a style.
+    expect(textOfHtml(mail.html)).toContain('Do you film barns?\nAnd sheds?');
     for (const said of [mail.html, mail.text]) {
-      expect(said).toContain('Do you film barns?\nAnd sheds?');
       expect(said).toContain('+1 555 0100');
       expect(said).not.toContain('1f3b86c2');
     }
     expect(mail.text).toContain(`${site}/admin?tab=contact-submissions&id=7`);
     expect(mail.html).toContain(`href="${site}/admin?tab=contact-submissions&amp;id=7"`);
+  });
+
+  it('has all of a mail, also beyond what its row has room for, and says whom answers go to', async () => {
+    const mail = {
+      ...{ sender: 'noreply@portal.example', replyTo: 'bea@example.com', subject: 'Barns' },
+      text: `From: 10 am\nDate: 12 May\n${'x'.repeat(9_000)}\n> and this`,
+    };
+    const record = { ...contact, message: 'Barns\n\nFrom: 10 am…' };
+    for (const delivery of [{ record, mail }, { kind: 'mail_notice', mail } as const]) {
+      const { text, html } = await compose(delivery);
+      expect(text).toContain(mail.text);
+      expect(html).toContain('&gt; and this');
+      expect(text).toContain('bea@example.com, via noreply@portal.example');
+    }
   });
 
   it('names package and address of an order', async () => {
@@ -215,7 +232,7 @@ describe('a reply of staff', () => {
     expect(mail.subject).toBe('Barns Bcc: x@y.z');
     expect(mail.text).toContain(text);
     expect(mail.replyTo).toBeUndefined();
-    expect(mail.html).toContain('Do you film barns?\nAnd &lt;b&gt;sheds&lt;/b&gt;?');
+    expect(mail.html).toContain('Do you film barns?<br/>And &lt;b&gt;sheds&lt;/b&gt;?');
     expect(mail.html).not.toContain('<h1');
   });
 });

@@ -70,8 +70,9 @@ export async function composeMail(
   );
   return {
     subject: headerText(content.subject),
-    // React adds preloads of the pictures, which serve pages and not mails.
-    html: doctype + html.replaceAll(/<link rel="preload"[^>]*>/g, ''),
+    // React adds preloads of the pictures, which serve pages and not mails. Some mail programs, and all that
+    // make text of it, ignore line breaks of a style.
+    html: doctype + html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll('\n', '<br/>'),
     text: plainText(content, site.url),
     replyTo: content.replyTo && { ...content.replyTo, name: headerText(content.replyTo.name) },
   };

@@ -11,9 +11,8 @@ import { forms } from '../../../_shared/contract/forms.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { statusSentences } from '../../../_shared/contract/order-status.ts';
 import { formatUsd } from '../../../_shared/contract/prices.ts';
-import { ownWords } from '../../../_shared/contract/quoted.ts';
 import type { WebinarGuest } from '../../../_shared/contract/webinar.ts';
-import type { Columns, Delivery, MorningNews, Notice } from '../delivery-data.ts';
+import type { Columns, Delivery, IncomingMail, MorningNews, Notice } from '../delivery-data.ts';
 import { fieldLabels, listWords, words } from './words.ts';
 
 export interface MailContent {
@@ -113,9 +112,20 @@ function filledIn(list: ListName, record: Columns): MailContent['facts'] {
     .filter((fact) => fact.text !== '');
 }
 
-function staffNotice(list: ListName, record: Columns, { change, approved }: Detail): MailContent {
-  if (change) return changeNotice(record, change as unknown as Change);
-  if (approved) return approvalNotice(record, Number(approved));
+/** 'ada@example.com, via noreply@portal.example'. */
+const addressOf = ({ sender, replyTo }: IncomingMail): string =>
+  replyTo ? `${replyTo}, ${words.notice.via} ${sender}` : sender;
+
+/** What a mail says, in place of what its entry's row has room for. */
+const withMail = (record: Columns, mail: IncomingMail): Columns => ({
+  ...record,
+  message: [mail.subject, mail.text].filter(Boolean).join('\n\n') || text(record, 'message'),
+  ...(mail.replyTo && { email: addressOf(mail) }),
+});
+
+function staffNotice(list: ListName, record: Columns, { detail, mail }: Delivery): MailContent {
+  if (detail.change) return changeNotice(record, detail.change as unknown as Change);
+  if (detail.approved) return approvalNotice(record, Number(detail.approved));
   const subject = noticeSubject(list, record);
   const address = text(record, 'email');
   const canReply = address !== anonymousAsker.email;
@@ -123,7 +133,7 @@ function staffNotice(list: ListName, record: Columns, { change, approved }: Deta
     subject,
     heading: subject,
     paragraphs: [],
-    facts: filledIn(list, record),
+    facts: filledIn(list, mail ? withMail(record, mail) : record),
     action: { label: words.notice.open, path: recordPath(list, record) },
     closing: canReply ? [words.notice.replyHint] : [],
     ...(canReply ? { replyTo: { name: personOf(record), address } } : {}),
@@ -138,8 +148,8 @@ function mailNotice(list: ListName, record: Columns, mail: Delivery['mail']): Ma
     heading: subject,
     paragraphs: [],
     facts: [
-      { label: words.mailNotice.from, text: mail?.sender ?? '' },
-      { label: words.mailNotice.text, text: ownWords(mail?.text ?? ''), isProse: true },
+      { label: words.mailNotice.from, text: mail ? addressOf(mail) : '' },
+      { label: words.mailNotice.text, text: mail?.text ?? '', isProse: true },
     ].filter((fact) => fact.text !== ''),
     action: { label: words.notice.open, path: recordPath(list, record) },
     closing: [],
@@ -365,11 +375,10 @@ function reply({ subject, text }: Delivery['detail']): MailContent {
 
 const contents: Readonly<
   Record<
-    Exclude<MailKind, 'staff_digest' | 'mail_notice' | 'morning_mail' | 'reply'>,
+    Exclude<MailKind, 'staff_notice' | 'staff_digest' | 'mail_notice' | 'morning_mail' | 'reply'>,
     (list: ListName, record: Columns, detail: Detail, site: MailSite) => MailContent
   >
 > = {
-  staff_notice: staffNotice,
   received,
   order_confirmation: (_list, record, _detail, site) => orderConfirmation(record, site),
   order_status: (_list, record, detail, site) => orderStatus(record, detail, site),
@@ -388,6 +397,7 @@ export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   if (kind === 'webhook' || kind === 'morning_mail' || !list || !record)
     throw new Error(`A ${kind} without an entry`);
   if (kind === 'reply') return reply(detail);
+  if (kind === 'staff_notice') return staffNotice(list, record, delivery);
   if (kind === 'mail_notice') return mailNotice(list, record, delivery.mail);
   return contents[kind](list, record, detail, site);
 }

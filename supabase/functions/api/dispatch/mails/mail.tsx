@@ -49,7 +49,7 @@ const darkStyles = `
     .muted { color: ${dark.muted} !important; }
     .link { color: ${dark.action} !important; }
     .line { border-color: ${dark.line} !important; }
-  }`;
+  }`.replace(/\s+/g, ' ');
 
 const font = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
 const paragraph = {

@@ -48,6 +48,7 @@ export const words = {
       `Order from ${who}: ${packageName}, ${address}`,
     replyHint: 'Reply to this mail to answer them.',
     open: 'Open in the dashboard',
+    via: 'via',
   },
   mailNotice: {
     subject: (who: string) => `${who} answered by mail`,

@@ -9,6 +9,7 @@ import {
   textOr,
 } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
+import { mailMarkOf } from './entry-words.ts';
 import type { DetailGroup, Entry } from './list-definition.ts';
 
 interface ReadStateProps {
@@ -26,9 +27,12 @@ export function ReadState({ isRead, answeredAt }: ReadStateProps) {
   );
 }
 
-/** Whether a message or a question is answered; nothing if nobody can be. */
-export function AnswerState({ answeredAt, email = '' }: Entry) {
+/** Whether a message or a question is answered; nothing if nobody can be, or has to be. */
+export function AnswerState(entry: Entry) {
+  const { answeredAt, waitsSince, email = '' } = entry;
   if (answeredAt) return <Badge variant="plain">Answered</Badge>;
+  const mark = waitsSince === null && mailMarkOf(entry);
+  if (mark) return <Badge variant="plain">{mark}</Badge>;
   return hasMailbox(email) && <Badge variant="surface">Unanswered</Badge>;
 }
 

@@ -9,6 +9,7 @@ import {
   readColumn,
   textColumn,
 } from './columns.tsx';
+import { mailMarkOf } from './entry-words.ts';
 import { defineList, exported } from './list-definition.ts';
 
 export const contactList = defineList<ContactSubmissionRow>({
@@ -20,7 +21,7 @@ export const contactList = defineList<ContactSubmissionRow>({
   columns: [
     idColumn,
     dateColumn,
-    { ...textColumn('name', 'Name', columnWidths.name), opens: true },
+    { ...textColumn('name', 'Name', columnWidths.name), opens: true, second: mailMarkOf },
     textColumn('email', 'Email'),
     textColumn('phone', 'Phone', columnWidths.phone),
     textColumn('company', 'Company', columnWidths.company),

@@ -7,15 +7,22 @@ import { cameFrom } from './came-from.tsx';
 import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
 import { Thread } from './thread.tsx';
 
-const spamNotes: Readonly<Record<string, string>> = {
-  automatic: 'Kept apart: an automatic mail, which nobody has to answer.',
-  honeypot: 'Marked as spam: a hidden field was filled in.',
+const mailNotes: Readonly<Record<string, string>> = {
+  message: 'Came by mail, not from the form.',
+  bulk: 'Bulk: a newsletter or another mail to many, which nobody has to answer.',
+  automatic: 'An automatic mail, which nobody has to answer.',
+  bounce: 'A mail of ours came back.',
 };
 
+const spamNote = ({ spamReason }: Entry): string =>
+  spamReason === 'honeypot'
+    ? 'Marked as spam: a hidden field was filled in.'
+    : 'Marked as spam by staff.';
+
 const notesOn = (entry: Entry): readonly string[] => [
-  ...(entry.isSpam ? [spamNotes[entry.spamReason ?? ''] ?? 'Marked as spam by staff.'] : []),
+  ...(entry.isSpam ? [spamNote(entry)] : []),
   ...(entry.email === erasedEmail ? ['This customer’s data was erased. Nobody is emailed.'] : []),
-  ...(entry.byMail ? ['Came by mail, not from the form.'] : []),
+  ...(entry.byMail ? [mailNotes[entry.byMail] ?? ''] : []),
   ...(entry.arrivedInSurge ? ['Arrived in a surge: many entries came in at once.'] : []),
 ];
 

@@ -6,6 +6,16 @@ import type { Entry } from './list-definition.ts';
 export const fieldsOf = (entry: Entry) =>
   entry as Partial<OrderRow & ContactSubmissionRow & WebinarQuestionRow> & Entry;
 
+/** What a mail is that nobody has to answer. */
+const mailMarks: Readonly<Record<string, string>> = {
+  bulk: 'Bulk',
+  automatic: 'Automatic',
+  bounce: 'Came back',
+};
+
+/** The mark of an entry that was made from such a mail. */
+export const mailMarkOf = ({ byMail }: Entry): string | undefined => mailMarks[byMail ?? ''];
+
 /** The person's name; their address where they gave none. */
 export function personOf(entry: Entry): string {
   const { firstName, lastName, name, email } = fieldsOf(entry);

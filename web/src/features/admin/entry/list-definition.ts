@@ -13,7 +13,7 @@ export interface Entry {
   readonly isSpam?: boolean;
   readonly spamReason?: string | null;
   readonly arrivedInSurge?: boolean;
-  readonly byMail?: boolean | null;
+  readonly byMail?: string | null;
   readonly status?: string;
   readonly assignee?: string | null;
   /** YYYY-MM-DD */

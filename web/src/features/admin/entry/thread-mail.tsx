@@ -6,20 +6,26 @@ import { downloadUrl } from '../photos/photo-files.utils.ts';
 import { ThreadNote, ThreadText, ThreadWords } from './thread-parts.tsx';
 
 const kindNotes: Readonly<Partial<Record<Mail['kind'], string>>> = {
+  bulk: 'A mail to many: nobody has to answer it.',
   automatic: 'An automatic mail: nobody has to answer it.',
   bounce: 'A mail of ours came back. Its delivery is marked as failed.',
 };
 
 /** A mail from the person, or from somebody else who has their reply address. */
 export function ThreadMail({ mail }: { readonly mail: Mail }) {
-  const { sender, senderName, fromAnother, kind, files } = mail;
+  const { sender, senderName, fromAnother, replyTo, kind, files } = mail;
   const who = (
     <>
-      <chakra.bdi fontWeight="semibold">{senderName || sender}</chakra.bdi>
+      <chakra.bdi fontWeight="semibold">{senderName || replyTo || sender}</chakra.bdi>
+      {replyTo && (
+        <chakra.span color="fg.muted">
+          , via <chakra.bdi>{sender}</chakra.bdi>
+        </chakra.span>
+      )}
       {fromAnother && (
         <chakra.span color="fg.muted">
           {' '}
-          from another address, <chakra.bdi>{sender}</chakra.bdi>
+          from another address, <chakra.bdi>{replyTo ?? sender}</chakra.bdi>
         </chakra.span>
       )}
     </>
@@ -27,7 +33,7 @@ export function ThreadMail({ mail }: { readonly mail: Mail }) {
   const note = kindNotes[kind];
   return (
     <ThreadWords who={who} at={mail.at}>
-      <ThreadText text={mail.text} />
+      <ThreadText text={mail.text} foldsQuotes={mail.foldsQuotes} />
       {note && <ThreadNote>{note}</ThreadNote>}
       {files.length > 0 && (
         <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">

@@ -40,9 +40,19 @@ export function ThreadWords({ who, at, children, isOurs = false }: WordsProps) {
   );
 }
 
-/** What a mail says; what it quotes is folded. */
-export function ThreadText({ text }: { readonly text: string }) {
-  const passages = splitQuoted(text);
+interface ThreadTextProps {
+  readonly text: string;
+  readonly foldsQuotes: boolean;
+}
+
+/** What a mail says. What an answer quotes is folded; any other mail is shown whole. */
+export function ThreadText({ text, foldsQuotes }: ThreadTextProps) {
+  const whole = text.trim();
+  const passages = foldsQuotes
+    ? splitQuoted(text)
+    : whole
+      ? [{ text: whole, isQuoted: false }]
+      : [];
   if (passages.length === 0) return <chakra.p color="fg.muted">There is no text.</chakra.p>;
   return passages.map(({ text, isQuoted }, place) => {
     const words = (

@@ -38,7 +38,7 @@ export function ThreadReply({ list, entry, reply }: ThreadReplyProps) {
       at={reply.sentAt ?? reply.at}
       isOurs
     >
-      <ThreadText text={reply.text} />
+      <ThreadText text={reply.text} foldsQuotes />
       {note && <ThreadNote>{note}</ThreadNote>}
       {state === 'due' && sendAt && key && (
         <Waiting list={list} entry={entry} reply={{ ...reply, key }} />

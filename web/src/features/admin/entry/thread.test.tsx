@@ -12,6 +12,7 @@ import { draftOf } from '../session/drafts.ts';
 const mail = (more: Partial<ThreadMail>): ThreadMail => ({
   ...{ from: 'person', id: 'm1', at: '2026-11-23T10:00:00Z', kind: 'message', files: [] },
   ...{ sender: 'ada@example.com', senderName: 'Ada', fromAnother: false, subject: 'Re: Barns' },
+  ...{ replyTo: null, foldsQuotes: true },
   text: 'Gladly!',
   ...more,
 });
@@ -55,7 +56,7 @@ it('shows the mails since then, with quotes folded, and names the files that wer
 });
 
 it('does not repeat the mail that the entry was made from', async () => {
-  const row = contactRow({ id: 1, byMail: true, message: 'Barns\n\nGladly!' });
+  const row = contactRow({ id: 1, byMail: 'message', message: 'Barns\n\nGladly!' });
   const { entry } = await openEntry([mail({})], row);
   expect(await entry.findByText('Came by mail, not from the form.')).toBeVisible();
   expect(entry.queryByText('Mails')).not.toBeInTheDocument();

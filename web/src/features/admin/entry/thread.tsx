@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { AnswerableListName } from '@contract/admin.ts';
-import { ownWords } from '@contract/quoted.ts';
 import type { Thread as Words } from '@contract/thread.ts';
 import { Button } from '@/components/ui/button.tsx';
 import type { Entry } from './list-definition.ts';
@@ -17,8 +16,8 @@ interface ThreadProps {
 
 /** True for the mail that an entry was made from, when all of it is shown already. */
 function isShown(word: Words['words'][number], message: string | undefined): boolean {
-  if (word.from !== 'person' || word.files.length > 0) return false;
-  return message?.endsWith(ownWords(word.text)) ?? false;
+  if (word.from !== 'person' || word.files.length > 0 || word.replyTo) return false;
+  return message?.endsWith(word.text) ?? false;
 }
 
 /** The thread: the mails since then, the oldest first. */

@@ -71,7 +71,7 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
   'notice-of-answer': delivery({
     kind: 'mail_notice',
     mail: {
-      sender: 'ada@example.com',
+      ...{ sender: 'ada@example.com', replyTo: null, subject: 'Re: Photos' },
       text: 'Five of each are on the way.\n\n> Send us five photos',
     },
   }),

@@ -1,0 +1,59 @@
+/** The people that a mail's headers name, as mail programs write them. */
+import { addressParser, decodeWords, type Email } from 'postal-mime';
+import { isEmail } from '../../_shared/contract/email.ts';
+
+export interface Mailbox {
+  /** May be empty. */
+  readonly name: string;
+  readonly address: string;
+}
+
+const longestHeader = 10_000;
+
+/** What may be an address within a text. */
+const likeAddress = /[^\s"(),:;<>@[\\\]]{1,64}@[^\s!-,/:-@[-^`{-~]{1,255}/gu;
+/** The library takes the quotes away, and with them what is before a blank. */
+const quotedAddress = /"([^"\\]{1,62})"@[^\s<>(),;]{1,255}/u;
+
+/** The first address of a text. */
+function addressIn(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/\s*@\s*/g, '@')
+    .replace(/^'(.*)'$/s, '$1');
+  const found = [bare, ...(bare.match(likeAddress) ?? [])];
+  return found.map((address) => address.replace(/\.+$/, '')).find(isEmail);
+}
+
+/** The values of the headers of this name, in order. */
+export const headersOf = ({ headers }: Email, name: string): string[] =>
+  headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
+
+/** What is left of a header's text without the address. */
+const nameBeside = (text: string, address: string): string =>
+  text.replace(address, '').replace(/[<>"()[\]]|mailto:/gi, ' ');
+
+/** The first person of this header who has an address. */
+export function mailboxOf(mail: Email, header: string): Mailbox | undefined {
+  for (const value of headersOf(mail, header)) {
+    const written = value.slice(0, longestHeader);
+    const text = decodeWords(written);
+    const quoted = quotedAddress.exec(written);
+    if (quoted && isEmail(quoted[0])) {
+      const plain = quoted[0].replaceAll('"', '');
+      const address = isEmail(plain) ? plain : quoted[0];
+      return { name: nameBeside(text, quoted[0]), address };
+    }
+    let before = '';
+    for (const { name, address } of addressParser(written, { flatten: true })) {
+      // A name with a comma that is not in quotes: 'Lovelace, Ada <ada@example.com>'.
+      before = [before, name].filter(Boolean).join(', ');
+      const read = addressIn(decodeWords(address ?? ''));
+      if (read)
+        return { name: before === read ? '' : before.replace(/^"?.*@.*"?$/, ''), address: read };
+    }
+    const read = addressIn(text);
+    if (read) return { name: nameBeside(text, read), address: read };
+  }
+  return undefined;
+}
