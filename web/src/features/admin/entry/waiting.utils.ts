@@ -1,7 +1,6 @@
 /** What waits for staff, a line each, and when a line waits no longer. */
 import { type ListName, listNames } from '@contract/admin.ts';
 import type { ChangedRow } from '@contract/pulse.ts';
-import { ownWords } from '@contract/quoted.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import type { Waiting } from '@contract/today.ts';
 import { hasMailbox, today } from '../parts/format.utils.ts';
@@ -29,8 +28,7 @@ export function entryOf(id: string | null): { list: ListName; id: number } | nul
 
 export const lineOf = (waiting: Waiting): WaitingLine => ({
   id: waiting.kind === 'delivery' ? `delivery/${waiting.id}` : lineId(waiting.list, waiting.id),
-  // A mail's beginning may quote ours.
-  waiting: waiting.kind === 'delivery' ? waiting : { ...waiting, text: ownWords(waiting.text) },
+  waiting,
   createdAt: waiting.createdAt,
   isDone: false,
   arrivedInSurge: waiting.arrivedInSurge,

@@ -104,7 +104,9 @@ describe('a list', () => {
     const chosen = 'status=completed&film=approved&read=false&answered=true&spam=only&work=mine';
     const days = 'from=2026-01-10&to=2026-01-12';
     await waitFor(() => expect(address()).toBe(`/admin?tab=orders&${chosen}&${days}`));
-    await waitFor(() => expect(asked.at(-1)).toMatch(/^\?status=completed.*assignee=me.*&to=/));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatch(/^\?limit=50&status=completed.*assignee=me.*&to=/),
+    );
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
     await user.click(button('More filters'));

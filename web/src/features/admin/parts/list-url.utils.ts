@@ -82,9 +82,10 @@ function readListUrl(parameters: URLSearchParams): ListUrl {
   };
 }
 
-/** The query for the API; '' for a list without filters. */
+/** The query for the API. Without a limit it would give the whole list. */
 export const apiQuery = (url: ListUrl): string =>
   pagedQuery(url, [
+    ['limit', url.size],
     ['status', url.status],
     ['film', url.film],
     ['read', url.read],

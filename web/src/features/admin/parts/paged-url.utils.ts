@@ -120,10 +120,10 @@ function momentOf(text: string | undefined, addDays: number): string | null {
   return new Date(year, month - 1, date + addDays).toISOString();
 }
 
-/** The query for the API. */
+/** The query for the API; '' for a list without filters. */
 export const pagedQuery = (url: PagedUrl, filters: Parameters): string =>
   query([
-    ['limit', url.size],
+    ['limit', url.size === defaultSize ? null : url.size],
     ['q', url.q?.trim() ?? ''],
     ...filters,
     ['from', momentOf(url.from, 0)],

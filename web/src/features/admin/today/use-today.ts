@@ -1,4 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
+import { ownWords } from '@contract/quoted.ts';
 import { todaySchema } from '@contract/today.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readJson } from '@/lib/api-client.ts';
@@ -24,7 +25,10 @@ export function useToday(url: TodayUrl) {
         const response = await api.send(apiPaths.adminToday + todayQuery(of), { signal });
         const answer = todaySchema.safeParse(await readJson(response));
         if (!answer.success) throw new UnexpectedFormatError();
-        const entries = answer.data.waiting.map(lineOf);
+        const entries = answer.data.waiting.map((waiting) =>
+          // A mail's beginning may quote ours.
+          lineOf('text' in waiting ? { ...waiting, text: ownWords(waiting.text) } : waiting),
+        );
         return { entries, ...pagingOf(response.headers, entries.length) };
       } catch (error) {
         if (signal.aborted || isExpiry(error)) throw error;
