@@ -90,8 +90,13 @@ it('a part that slides in never makes the page wider than a phone', async () => 
   await visitor.open(photoAddress);
   await page.evaluate(() => {
     const root = document.documentElement;
-    addEventListener('animationstart', ({ animationName }) => {
-      if (animationName === 'slideIn') root.dataset.over = `${root.scrollWidth - innerWidth}`;
+    addEventListener('animationstart', ({ animationName, target }) => {
+      const [animation] = animationName === 'slideIn' ? (target as Element).getAnimations() : [];
+      if (!animation) return;
+      // A busy page may be past its first frame.
+      animation.pause();
+      animation.currentTime = 0;
+      root.dataset.over = `${root.scrollWidth - innerWidth}`;
     });
   });
   await bring(page, await drawnRoom());
