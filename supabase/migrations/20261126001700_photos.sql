@@ -72,7 +72,7 @@ $$;
 
 /*
  * Refuses when so many bytes more are too many. What is announced counts for the caller and their network
- * alone, up to a fortieth and a tenth of the common room; what has arrived counts for everybody.
+ * alone, up to a twentieth and a tenth of the common room; what has arrived counts for everybody.
  */
 create function private.limit_photos(more bigint default 0) returns void
 language plpgsql set search_path = ''
@@ -88,8 +88,8 @@ begin
   into most_batches, most_a_day, most_waiting from private.settings;
   if exists (
     select from (values
-      (coalesce(private.claim('client'), 'direct'), null, 1), (null, private.claim('network'), 4)
-    ) as caller (client, network, times)
+      (coalesce(private.claim('client'), 'direct'), null, 1, 20), (null, private.claim('network'), 4, 10)
+    ) as caller (client, network, times, part)
     cross join lateral (
       select count(distinct batch.id) as batches,
         coalesce(sum(photo.arrived) filter (where photo.state <> 'removed'), 0) as arrived,
@@ -101,7 +101,7 @@ begin
         and batch.created_at > now() - interval '24 hours'
     ) as taken
     where batches > most_batches * times or arrived + announced > most_a_day * times
-      or announced > most_waiting / 40 * times
+      or announced > most_waiting / part
   ) or (
     select coalesce(sum(arrived), 0) + more from private.files
     where bucket = 'photos' and order_id is null and arrived > 0 and state <> 'removed'

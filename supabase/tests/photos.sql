@@ -147,9 +147,9 @@ select pg_temp.limited('{"photo_megabytes_per_client_and_day": 800, "photo_megab
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done', 'a client within its daily limit adds a photo');
 select pg_temp.limited('{"photo_megabytes_per_client_and_day": 700}');
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room', 'a client beyond its daily limit adds none');
-select pg_temp.limited('{"photo_megabytes_per_client_and_day": 5000, "photo_megabytes_waiting": 20000}');
+select pg_temp.limited('{"photo_megabytes_per_client_and_day": 5000, "photo_megabytes_waiting": 10000}');
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room',
-  'a client who has announced a fortieth of the common room adds none');
+  'a client who has announced a twentieth of the common room adds none');
 select is(pg_temp.visits('secret 3', pg_temp.add(3), 'e'), 'done', 'and stops nobody else');
 update private.files set awaited_until = now() where batch = pg_temp.id(2);
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done',
@@ -192,7 +192,7 @@ from (values
 select is(pg_temp.told('private.room_taken()'), '{"used": 0, "most": 214748364800, "free": 4294967296, "takesUploads": false}',
   'staff are told');
 delete from public.orders;
-select pg_temp.stored_and_free(0, 0, 50);
+select public.disk_seen(null, null);
 
 -- The order.
 select is(pg_temp.ordered(pg_temp.link(1), 'secret 2'), 'orders_photo_link_format',

@@ -10,7 +10,8 @@ const file = new File(['0123456789'], 'Kitchen.jpg', { type: 'image/jpeg', lastM
 const url = '/storage/v1/upload/resumable/sign/a';
 const hour = 3_600_000;
 
-it('goes on where it stopped when the signature has run out after a reload', async () => {
+/** What a reload finds of an upload whose signature has run out; the browser kept the place, not the file. */
+function keepUpload(): void {
   const photo = {
     id: 'p',
     name: file.name,
@@ -24,6 +25,10 @@ it('goes on where it stopped when the signature has run out after a reload', asy
   keepPlace('photo p Kitchen.jpg 10 1', {
     ...{ bucket: 'photos', name: 'b/7', token: 'first', url, since: Date.now() - 3 * hour },
   });
+}
+
+it('goes on where it stopped when the signature has run out after a reload', async () => {
+  keepUpload();
   const calls: string[] = [];
   const tus = (status: number, headers: object) =>
     new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
@@ -52,4 +57,31 @@ it('goes on where it stopped when the signature has run out after a reload', asy
   await photos.settled();
   expect(photos.state().photos[0]?.state).toBe('ready');
   expect(calls).toEqual(['sign with s', 'PATCH from 4', 'finish']);
+});
+
+it('a photo that the server has forgotten is announced again by itself', async () => {
+  keepUpload();
+  const calls: string[] = [];
+  const endpoint = url.slice(0, url.lastIndexOf('/'));
+  const tus = (status: number, headers = {}) =>
+    new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
+  const done = (call: string) => () => {
+    calls.push(call);
+    return HttpResponse.json({});
+  };
+  server.use(
+    http.head(url, () => tus(400)),
+    http.post(apiPaths.signPhoto('b', 7), () => new HttpResponse(null, { status: 404 })),
+    http.post(apiPaths.removePhoto('b', 7), done('remove 7')),
+    http.post(apiPaths.photos('b'), () => HttpResponse.json({ number: 8, token: 'second' })),
+    http.post(endpoint, () => tus(201, { location: `${endpoint}/d` })),
+    http.patch(`${endpoint}/d`, () => tus(204, { 'upload-offset': '10' })),
+    http.post(apiPaths.finishPhoto('b', 8), done('finish 8')),
+  );
+  const photos = new PhotoBatch();
+  await vi.waitFor(() => expect(photos.state().photos[0]?.state).toBe('lost'));
+  await photos.add([file], 15);
+  await photos.settled();
+  expect(photos.state()).toMatchObject({ notice: '', photos: [{ state: 'ready' }] });
+  expect(calls).toEqual(['remove 7', 'finish 8']);
 });
