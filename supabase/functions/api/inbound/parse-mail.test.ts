@@ -139,7 +139,7 @@ describe('a mail', () => {
     const part = ['--b', 'Content-Type: message/rfc822', 'Content-Disposition: attachment', ''];
     const mail = await readMail(bytes(...common, ...type, ...part, ...within, '--b--'));
     expect(mail.text).toMatch(
-      /^See below\.\n\n-+ Forwarded message -+\nFrom: Ada[^]*\n\nFilm the loft\.$/,
+      /^See below\.\n\n-+ Forwarded message -+\nFrom: Ada(?:.|\n)*\n\nFilm the loft\.$/,
     );
   });
 
@@ -153,7 +153,7 @@ describe('a mail', () => {
         '--b--',
       ),
     );
-    expect(mail.text).toBe('One\n\n- two\n- three\n\n<b>four</b>');
+    expect(mail.text).toBe('One\n- two\n- three\n\n<b>four</b>');
   });
 
   it('that has only HTML is read as text, without invisible parts', async () => {
@@ -287,7 +287,8 @@ describe('an odd mail', () => {
     expect(user / 1000).toBeLessThan(3_000);
     expect(mail.sender).toBe('ada@example.com');
     expect(mail.text).toContain('All of it is in the file mail.eml.');
-    expect(mail.files.at(-1)).toMatchObject({ name: 'mail.eml', bytes: raw.length, content: raw });
+    expect(mail.files.at(-1)?.name).toBe('mail.eml');
+    expect(mail.files.at(-1)?.content === raw).toBe(true);
   });
 
   it('that is not a valid mail becomes a contact message', async () => {
