@@ -297,7 +297,8 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
   'private.mails': {
     ...each(impersonal, 'id', 'list', 'record', 'kind'),
     key: data('a hash that lets us notice an email that arrives twice'),
-    ...each(data('your address and name'), 'sender', 'sender_name'),
+    ...each(data('your address and name'), 'sender', 'reply_to', 'sender_name'),
+    folds_quotes: impersonal,
     from_another: data('whether it came from another address'),
     ...each(data('the subject, the text'), 'subject', 'text'),
     received_at: data('when it came'),

@@ -190,6 +190,17 @@ as $$
   order by id desc limit 1
 $$;
 
+-- Whether the newest mail has quotes, which a line leaves out.
+create function private.newest_folds(list text, record bigint) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select folds_quotes from private.mails
+    where mails.list = newest_folds.list and mails.record = newest_folds.record and kind = 'message'
+    order by id desc limit 1
+  ), false)
+$$;
+
 -- When a reply goes out that staff scheduled past the promise; null without one.
 create function private.scheduled_for(list text, record bigint) returns timestamptz
 language sql stable set search_path = ''
@@ -273,7 +284,8 @@ begin
       ''promised'', promised, ''createdAt'', created_at, ''name'', coalesce(name, ''''), ''email'', email,
       ''text'', coalesce(text, ''''), ''assignee'', assignee, ''orderNumber'', order_number,
       ''dueOn'', due_on, ''status'', status, ''arrivedInSurge'', arrived_in_surge,
-      ''scheduledFor'', scheduled_for
+      ''scheduledFor'', scheduled_for,
+      ''foldsQuotes'', kind <> ''delivery'' and private.newest_folds(list, id::bigint)
     ) order by promised, list, id), ''[]'') from (
       select * from (%s) as waiting (
         kind, list, id, promised, created_at, name, email, text, assignee, order_number, due_on, status,

@@ -108,7 +108,7 @@ select is((select email::text from public.contact_submissions where name = 'Nobo
 select pg_temp.receive('relayed enquiry', '{"sender": "noreply@portal.example", "replyTo": "用户@例子.公司",
   "name": "Portal"}');
 select results_eq(
-  $$ select entry.email::text, sender, reply_to
+  $$ select entry.email collate "C", sender, reply_to
      from public.contact_submissions as entry join private.mails on record = entry.id where name = 'Portal' $$,
   $$ values ('用户@例子.公司', 'noreply@portal.example', '用户@例子.公司') $$,
   'answers go to whom the mail says, and its sender stays known'
@@ -116,7 +116,7 @@ select results_eq(
 select pg_temp.receive(kind, jsonb_build_object('sender', kind || '@example.com', 'name', kind, 'kind', kind))
 from unnest(array['bulk', 'automatic']) as kind;
 select results_eq(
-  $$ select name::text, is_spam, by_mail, waits_since, (select count(*) from private.deliveries where record = entry.id)
+  $$ select name collate "C", is_spam, by_mail, waits_since, (select count(*) from private.deliveries where record = entry.id)
      from public.contact_submissions as entry where name in ('bulk', 'automatic') order by name $$,
   $$ values ('automatic', false, 'automatic', null::timestamptz, 0::bigint), ('bulk', false, 'bulk', null, 0) $$,
   'newsletters and what machines write are no spam, wait for nobody and notify nobody'

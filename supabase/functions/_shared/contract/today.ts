@@ -39,6 +39,8 @@ const waitingEntrySchema = z.object({
   status: z.nullable(z.enum(orderStatuses)),
   /** When a reply goes out that was scheduled past the promise: it answers only then. */
   scheduledFor: z.nullable(z.string()),
+  /** Whether the text may have quotes of what it answers. */
+  foldsQuotes: z.boolean(),
 });
 
 /** A delivery that failed for good, or that a limit stopped. */

@@ -30,8 +30,10 @@ export const headersOf = ({ headers }: Email, name: string): string[] =>
   headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
 
 /** What is left of a header's text without the address. */
-const nameBeside = (text: string, address: string): string =>
-  text.replace(address, '').replace(/[<>"()[\]]|mailto:/gi, ' ');
+function nameBeside(text: string, address: string): string {
+  const name = text.replace(address, '').replace(/[<>"()[\]]|mailto:/gi, ' ');
+  return /[\p{L}\p{N}]/u.test(name) ? name : '';
+}
 
 /** The first person of this header who has an address. */
 export function mailboxOf(mail: Email, header: string): Mailbox | undefined {
@@ -50,7 +52,10 @@ export function mailboxOf(mail: Email, header: string): Mailbox | undefined {
       before = [before, name].filter(Boolean).join(', ');
       const read = addressIn(decodeWords(address ?? ''));
       if (read)
-        return { name: before === read ? '' : before.replace(/^"?.*@.*"?$/, ''), address: read };
+        return {
+          name: before.includes('@') ? '' : before || nameBeside(text, read),
+          address: read,
+        };
     }
     const read = addressIn(text);
     if (read) return { name: nameBeside(text, read), address: read };

@@ -107,17 +107,13 @@ function writersOf(mail: Email): Pick<ReadMail, 'sender' | 'replyTo' | 'name'> {
   const own = [from?.address ?? '', ...receiversOf(mail)].join('\n').toLowerCase();
   // A list, or a program of ours, may name the address that the mail was sent to.
   const isOther = reply && !own.includes(reply.address.toLowerCase());
-  const said = [isOther ? reply.name : '', from?.name ?? '', headersOf(mail, 'from')[0] ?? ''];
-  const names = [
-    ...said.slice(0, 2),
-    isOther ? reply.address : '',
-    from?.address ?? '',
-    said[2] ?? '',
-  ];
+  // A sender without an address may have a name.
+  const named = mailboxOf(mail, 'from') ? from?.name : headersOf(mail, 'from')[0];
+  const names = [isOther && reply.name, named, from?.name, isOther && reply.address, from?.address];
   return {
     sender: line(from?.address ?? '', 320),
     replyTo: isOther ? line(reply.address, 320) : undefined,
-    name: names.map((name) => line(name, 255)).find(Boolean) ?? '',
+    name: names.map((name) => line(name || '', 255)).find(Boolean) ?? '',
   };
 }
 

@@ -5,7 +5,6 @@ import { headBytes, typesOfFile } from '../../../_shared/contract/file-type.ts';
 import {
   type Delivered,
   deliverInputSchema,
-  type FilmType,
   filmFileInputSchema,
   filmMessages,
   type SignedFilm,

@@ -75,6 +75,7 @@ function endsWaiting(waiting: Waiting, change: Change): boolean | undefined {
 function stillWaits({ kind }: Waiting, row: Omit<ChangedRow, 'list' | 'stamp'>): boolean {
   const { status = 'pending', filmState, followUpOn, answeredAt } = row;
   if (row.isSpam) return false;
+  if (kind === 'reading') return row.isRead === false;
   if (kind === 'answer') return row.waitsSince !== null;
   if (kind === 'change') return filmState === 'change_asked' && status !== 'cancelled';
   if (kind === 'order') {

@@ -62,7 +62,7 @@ describe('what the person wrote', () => {
         sender: 'ada@example.com',
         senderName: 'Ada L.',
       },
-      ...{ fromAnother: false, subject: '', text, files: [] },
+      ...{ fromAnother: false, replyTo: null, subject: '', text, foldsQuotes: true, files: [] },
     });
     const said = 'A barn, please.\n\nOn May 16, 2025 we wrote:\n> Gladly';
     const quote = quoteOf(contactRow({ message: 'One' }), [

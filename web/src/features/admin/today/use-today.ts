@@ -27,7 +27,11 @@ export function useToday(url: TodayUrl) {
         if (!answer.success) throw new UnexpectedFormatError();
         const entries = answer.data.waiting.map((waiting) =>
           // A mail's beginning may quote ours.
-          lineOf('text' in waiting ? { ...waiting, text: ownWords(waiting.text) } : waiting),
+          lineOf(
+            'text' in waiting && waiting.foldsQuotes
+              ? { ...waiting, text: ownWords(waiting.text) }
+              : waiting,
+          ),
         );
         return { entries, ...pagingOf(response.headers, entries.length) };
       } catch (error) {
