@@ -95,7 +95,7 @@ async function staffArea(ask: Ask): Promise<string | undefined> {
 /** Mails, as staff see them. @param password the staff password. */
 const mails =
   (password: string): Check =>
-  async (ask) => {
+  async (ask, origin) => {
     const login = await ask(apiPaths.adminLogin, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -106,6 +106,8 @@ const mails =
     if (!login.headers.get('set-cookie')?.includes('staff_device=')) {
       return 'The login sets no cookie, so strangers who guess passwords make staff wait, too: let Set-Cookie pass.';
     }
+    // The local web server puts its own key in place of this one.
+    const apikey = process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'local';
     const authorization = `Bearer ${JSON.parse(login.text).token}`;
     const asStaff = async (path: string) =>
       JSON.parse((await ask(path, { headers: { authorization } })).text);
