@@ -47,14 +47,17 @@ const chunkGroups = [
 ];
 
 /**
- * Proxies /api/* to a function that runs elsewhere, and /storage/* to the storage service beside it, for
- * development without the embedded stack.
+ * Proxies /api/* to a function that runs elsewhere, and calls of the data API and the storage to the
+ * services beside it, for development without the embedded stack.
  */
 function apiProxy(origin: string | undefined) {
   if (!origin) return {};
   if (!URL.canParse(origin)) throw new Error(`API_ORIGIN must be an address, not '${origin}'.`);
   const proxy = (target: string) => ({ target, changeOrigin: true, xfwd: true });
-  return { '^/api(/|$)': proxy(origin), '^/storage(/|$)': proxy(new URL(origin).origin) };
+  return {
+    '^/api(/|$)': proxy(origin),
+    '^/(storage|rest/v1)(/|$)': proxy(new URL(origin).origin),
+  };
 }
 
 const root = resolve(import.meta.dirname, 'web');

@@ -11,11 +11,7 @@ import { createWebServer } from './stack/web/server.ts';
 async function serveSources({ port, ...options }: WebOptions): Promise<RunningWeb> {
   const server = createWebServer({
     ...options,
-    servePages(request, reply) {
-      reply.hijack();
-      request.raw.url = request.originalUrl;
-      vite.middlewares(request.raw, reply.raw);
-    },
+    servePages: (request, response) => vite.middlewares(request, response),
   });
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server: server.http } },

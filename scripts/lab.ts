@@ -18,7 +18,6 @@ const tools: Record<string, () => Promise<{ run: Tool }>> = {
   mutate: () => import('./lab/mutate.ts'),
   shots: () => import('./lab/shots.ts'),
   uploads: () => import('./lab/uploads.ts'),
-  weight: () => import('./lab/weight.ts'),
 };
 
 try {

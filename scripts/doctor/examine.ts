@@ -86,6 +86,16 @@ async function storage(ask: Ask): Promise<string | undefined> {
   return undefined;
 }
 
+/** Asks for entries as a stranger, with no key at all. */
+async function dataApi(ask: Ask): Promise<string | undefined> {
+  const answer = await ask('/rest/v1/orders?select=id&limit=1');
+  if (isHtml(answer)) {
+    return 'The data API answers with a page: the host has no rewrite of /rest/v1/*.';
+  }
+  if (answer.status === 401) return undefined;
+  return `The data API answers a stranger with ${answer.status} instead of 401.`;
+}
+
 async function staffArea(ask: Ask): Promise<string | undefined> {
   const { status } = await ask(apiPaths.adminOverview);
   if (status === 401) return undefined;
@@ -140,6 +150,7 @@ const checks: Readonly<Record<string, Check>> = {
   'API and database': health,
   clock,
   'stored files': storage,
+  'data API': dataApi,
   'staff area': staffArea,
 };
 

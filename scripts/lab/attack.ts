@@ -3,6 +3,7 @@
  * `npm run lab -- attack`, or `npm run lab -- attack logins mails` for some suites. Prints the expected and the
  * actual results.
  */
+import { connections } from './attack/connections.ts';
 import { films } from './attack/films.ts';
 import { logins } from './attack/logins.ts';
 import { mails } from './attack/mails.ts';
@@ -18,6 +19,7 @@ const suites: Readonly<Record<string, readonly Attack[]>> = {
   films,
   odd,
   logins,
+  connections,
 };
 
 export async function run(args: readonly string[]): Promise<boolean> {

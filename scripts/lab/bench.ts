@@ -5,9 +5,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../stack/start-error.ts';
-import { benchBackup } from './bench/backup.ts';
-import { benchDispatch } from './bench/dispatch.ts';
-import { benchGuesses } from './bench/guesses.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchQueue } from './bench/queue.ts';
 import { benchSubmissions } from './bench/submissions.ts';
@@ -26,10 +23,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const benches: Record<string, () => Promise<void>> = {
     submissions: () => benchSubmissions(values.beside && resolve(values.beside)),
     lists: () => benchLists(rows),
-    dispatch: benchDispatch,
-    guesses: benchGuesses,
     queue: benchQueue,
-    backup: benchBackup,
   };
   for (const name of chosen(Object.keys(benches), positionals)) {
     console.log(`\n${name}`);

@@ -6,7 +6,7 @@ import { root } from './locations.ts';
 
 /** Everything that ends up in a bundle, by the folder of its program. */
 const sources = {
-  web: ['scripts/stack/web', 'web/build', 'supabase/functions/_shared/contract'],
+  web: ['scripts/stack/web', 'web/build', 'supabase/functions/_shared'],
   mailbox: ['scripts/stack/mailbox'],
   replies: ['scripts/stack/replies', 'supabase/functions/_shared'],
   storage: ['scripts/stack/storage'],

@@ -63,14 +63,20 @@ async function nodeService(
 }
 
 /** Serves the pages as they are now, so that a later build doesn't affect the site. */
-export function createWebService(wiring: Wiring, settings: StackSettings): Promise<Service> {
+export function createWebService(
+  wiring: Wiring,
+  secrets: Secrets,
+  settings: StackSettings,
+): Promise<Service> {
   const { locations, ports } = wiring;
   keepFiles(siteDir, locations.site);
   return nodeService('web server', wiring, 'web', {
     PORT: String(ports.web),
     SITE_DIR: locations.site,
     FUNCTION_PORT: String(ports.function),
+    DATA_API_PORT: String(ports.dataApi),
     STORAGE_PORT: String(ports.storage),
+    PUBLISHABLE_KEY: secrets.publishableKey,
     TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
   });
 }

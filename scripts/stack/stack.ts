@@ -50,7 +50,9 @@ export interface Stack {
 export interface WebOptions {
   port: number;
   functionPort: number;
+  dataApiPort: number;
   storagePort: number;
+  publishableKey: string;
   trustedProxyHops: number;
 }
 
@@ -173,7 +175,7 @@ async function start(
   if (hasMailbox) run(await createMailbox(wiring, secrets));
   if (!options.serveWeb) {
     // Starts while the database does; /api gets 503 until the function is ready.
-    services.push(run(await createWebService(wiring, options)));
+    services.push(run(await createWebService(wiring, secrets, options)));
   }
   const { superuserUrl, ownerUrl } = embedded
     ? await startEmbedded(embedded, secrets, step, cleanUp)
@@ -216,7 +218,9 @@ async function start(
     const web = await options.serveWeb({
       port: ports.web,
       functionPort: ports.function,
+      dataApiPort: ports.dataApi,
       storagePort: ports.storage,
+      publishableKey: secrets.publishableKey,
       trustedProxyHops,
     });
     cleanUp.push(() => web.close());

@@ -1,11 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from './locations.ts';
 import { isAlive, markOf } from './processes.ts';
+import { rotateLog } from './rotate-log.ts';
 import { Service } from './supervisor.ts';
 
 function temporaryFolder(): string {
@@ -35,6 +44,38 @@ it('restarts a process once its log can be opened again', async () => {
   expect(pids).toHaveLength(1);
   mkdirSync(logs);
   await expect.poll(() => pids.length, { timeout: 10_000 }).toBe(2);
+});
+
+it('goes on with a log that was begun anew', async () => {
+  const logFile = join(temporaryFolder(), 'log');
+  const full = 'x'.repeat(10 * 1024 * 1024);
+  const service = new Service({
+    name: 'writer',
+    command: process.execPath,
+    args: ['-e', 'setInterval(() => console.log("a line"), 50)'],
+    logFile,
+    stopSignal: 'SIGTERM',
+  });
+  writeFileSync(logFile, full);
+  service.start();
+  onTestFinished(() => service.stop());
+  await expect
+    .poll(() => readFileSync(logFile, 'utf8').slice(0, 7), { timeout: 15_000 })
+    .toBe('a line\n');
+  expect(readFileSync(`${logFile}.1`, 'utf8').startsWith(full)).toBe(true);
+});
+
+it('keeps five parts of a log', () => {
+  const folder = temporaryFolder();
+  const log = join(folder, 'log');
+  for (let part = 1; part <= 7; part += 1) {
+    appendFileSync(log, String(part).repeat(10 * 1024 * 1024));
+    rotateLog(log);
+  }
+  writeFileSync(log, 'short');
+  rotateLog(log);
+  const begins = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')[0]);
+  expect(begins.sort()).toEqual(['4', '5', '6', '7', 's']);
 });
 
 it.skipIf(process.platform === 'win32')('ends its processes when it is killed itself', async () => {

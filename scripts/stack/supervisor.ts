@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endWithThisProcess, hasEnded } from './guard.ts';
 import { giveToOwnerOf } from './ownership.ts';
+import { rotateLog } from './rotate-log.ts';
 
 export interface ServiceOptions {
   /** For messages, e.g. 'data API'. */
@@ -14,7 +15,7 @@ export interface ServiceOptions {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** Output of the process is appended to this file. */
+  /** Output of the process is appended to this file, which is rotated. */
   logFile: string;
   /** The signal that asks the process to end gracefully. */
   stopSignal: NodeJS.Signals;
@@ -26,6 +27,7 @@ export interface ServiceOptions {
 
 const maxPauseMs = 2_000;
 const stopGraceMs = 10_000;
+const rotateMs = 5_000;
 
 /**
  * One process that is kept running: if it ends without being asked to, it is restarted, at once the
@@ -36,10 +38,12 @@ export class Service {
   #process: ChildProcess | undefined;
   #stopping = false;
   #failedStarts = 0;
+  readonly #rotation: NodeJS.Timeout;
   #ended: Promise<void> = Promise.resolve();
 
   constructor(options: ServiceOptions) {
     this.#options = options;
+    this.#rotation = setInterval(() => this.#rotate(), rotateMs).unref();
   }
 
   get name(): string {
@@ -87,6 +91,14 @@ export class Service {
     });
   }
 
+  #rotate(): void {
+    try {
+      rotateLog(this.#options.logFile);
+    } catch {
+      // The folder is away, or full: perhaps not for long.
+    }
+  }
+
   async #restart(ranForMs: number): Promise<void> {
     if (this.#stopping) return;
     this.#failedStarts = ranForMs > 5_000 ? 0 : this.#failedStarts + 1;
@@ -104,6 +116,7 @@ export class Service {
   /** Ends the process permanently; kills it if it hasn't ended gracefully after ten seconds. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    clearInterval(this.#rotation);
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const { stopSignal, askToEnd = () => child.kill(stopSignal) } = this.#options;

@@ -12,7 +12,9 @@ import { bodyOf, headerOf, open, request, sendRaw } from './support/raw.ts';
 const port = Number(new URL(stack.web).port);
 const json = 'Content-Type: application/json';
 const chunks = 'Transfer-Encoding: chunked';
-const film = request('GET /media/films/hero.mp4', [], '', 'keep-alive');
+/** The proxy in front names another client than the one that then still gets answers. */
+const other = 'X-Forwarded-For: 203.0.113.66';
+const film = request('GET /media/films/hero.mp4', [other], '', 'keep-alive');
 
 async function stillAnswers(): Promise<void> {
   for (const path of ['/', '/api/health']) {
@@ -143,13 +145,11 @@ describe('requests that no browser sends', () => {
 describe('conditional requests and content encodings', () => {
   it.each([
     ['304', 'If-None-Match: "a", W/"b" ,W/TAG, "c"'],
-    ['304', 'Cache-Control: no-cache', 'If-None-Match: TAG'],
     ['200', 'If-None-Match: "a"', 'If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT'],
     ['304', 'If-Modified-Since: DATE'],
     ['200', 'If-Modified-Since: yesterday'],
     ['412', 'If-Match: "a"'],
     ['412', 'If-Unmodified-Since: Sat, 01 Jan 2000 00:00:00 GMT'],
-    ['406', 'Accept-Encoding: identity;q=0'],
   ])('is answered with %s for %s %s', async (expected, ...sent) => {
     const { text } = await sendRaw(port, get('/'));
     const tag = headerOf(text, 'etag')?.replace('W/', '') ?? '';
@@ -170,7 +170,7 @@ describe('conditional requests and content encodings', () => {
 describe.concurrent('visitors who are slow', () => {
   /** Seconds in which a whole request must arrive, with a margin for the server's timer. */
   const requestSeconds = 13;
-  const body = request('POST /api/contact', [json, 'Content-Length: 500'], '{');
+  const body = request('POST /api/contact', [other, json, 'Content-Length: 500'], '{');
 
   it.each([
     ['sends headers byte by byte', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a'],

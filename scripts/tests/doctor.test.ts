@@ -118,6 +118,20 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
     /^Strangers can read stored files/,
   ],
   [
+    'the data API is not forwarded',
+    (seen) => {
+      if (seen.path.startsWith('/rest/')) Object.assign(seen.headers, page);
+    },
+    /has no rewrite of \/rest\/v1\/\*/,
+  ],
+  [
+    'entries are open to strangers',
+    (seen) => {
+      if (seen.path.startsWith('/rest/')) seen.status = 200;
+    },
+    /The data API answers a stranger with 200/,
+  ],
+  [
     'the staff area is open',
     (seen) => {
       if (seen.path === '/api/admin/overview') seen.status = 200;

@@ -11,12 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { bundleProgram } from '../stack/bundle.ts';
 import { siteDir } from '../stack/locations.ts';
 import { freePorts } from '../stack/ports.ts';
 import { serveBuiltSite } from '../stack/web/built-site.ts';
 import { createWebServer, type WebServer } from '../stack/web/server.ts';
-import { open, request, sendRaw } from './support/raw.ts';
+import { bodyOf, open, request, sendRaw } from './support/raw.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -37,7 +38,9 @@ async function serve(options: { trustedProxyHops: number; functionPort?: number 
   const { port: functionPort } = upstream.address() as AddressInfo;
   web = createWebServer({
     functionPort,
+    dataApiPort: functionPort,
     storagePort: functionPort,
+    publishableKey: 'publishable',
     ...options,
     servePages: serveBuiltSite(siteDir),
   });
@@ -172,10 +175,13 @@ describe('the response that the visitor gets', () => {
 
 describe('the slots for requests to the function', () => {
   it('are taken only once a request has arrived completely', async () => {
-    await serve({ trustedProxyHops: 0 });
-    const half = request('POST /api/contact', ['Content-Length: 500'], '{');
-    const sockets = Array.from({ length: 200 }, () => open(port));
-    for (const socket of sockets) socket.write(half);
+    await serve({ trustedProxyHops: 1 });
+    const sockets = Array.from({ length: 200 }, (_, i) => {
+      const headers = ['Content-Length: 500', `X-Forwarded-For: 203.0.113.${i % 20}`];
+      const socket = open(port);
+      socket.write(request('POST /api/contact', headers, '{'));
+      return socket;
+    });
     await sleep(300);
     expect(upstreamSockets.size).toBe(0);
     expect((await sendRaw(port, request('GET /api/health'))).statuses).toEqual([200]);
@@ -223,7 +229,9 @@ describe('a server that may open sixty files', () => {
           PORT: String(own),
           SITE_DIR: siteDir,
           FUNCTION_PORT: '1',
+          DATA_API_PORT: '1',
           STORAGE_PORT: '1',
+          PUBLISHABLE_KEY: 'publishable',
           TRUSTED_PROXY_HOPS: '1',
         },
         stdio: 'ignore',
@@ -247,25 +255,152 @@ describe('a server that may open sixty files', () => {
   });
 });
 
-describe('the connections of one address', () => {
-  const openMany = () => Array.from({ length: 300 }, () => open(port).resume());
-  const leftOf = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) => !destroyed);
+describe('what one client holds', () => {
+  const from = (address: string) => `X-Forwarded-For: ${address}`;
+  /** Sends requests on connections of their own; resolves to how many got each status at once. */
+  async function sendMany(count: number, bytes: string) {
+    const statuses: string[] = [];
+    const sockets = Array.from({ length: count }, () => open(port));
+    for (const socket of sockets) {
+      socket.once('data', (data) => {
+        const [, status, retry] = /1.1 (\d+)(?:.*\r\nretry-after: (\d))?/s.exec(`${data}`) ?? [];
+        statuses.push([status, retry].filter(Boolean).join(' after '));
+      });
+      socket.write(bytes);
+    }
+    return { statuses, leave: () => sockets.forEach((socket) => void socket.destroy()) };
+  }
 
-  it('are limited', async () => {
+  it('are at most 256 connections; one more gets 503 at once', async () => {
     await serve({ trustedProxyHops: 0 });
-    const sockets = openMany();
-    await expect.poll(() => leftOf(sockets)).toHaveLength(256);
-    for (const socket of sockets) socket.destroy();
+    const { statuses, leave } = await sendMany(300, '');
+    await expect.poll(() => statuses).toEqual(Array(44).fill('503 after 1'));
+    leave();
     await expect
       .poll(async () => (await sendRaw(port, request('GET /robots.txt'))).statuses)
       .toEqual([200]);
   });
 
-  it('are not limited behind a trusted proxy, which brings every visitor', async () => {
+  it.each([
+    ['calls', 'GET /api/slow', 64],
+    ['calls of the data API', 'GET /rest/v1/orders', 64],
+    ['files that are read', 'GET /storage/v1/object/sign/films/a', 24],
+    ['files that are sent', 'PATCH /storage/v1/upload/resumable/sign/a', 12],
+    ['mails', `POST ${apiPaths.inbound}`, 12],
+  ])('are, behind a proxy, so many %s by its own address: %s, %i', async (_what, line, most) => {
     await serve({ trustedProxyHops: 1 });
-    const sockets = openMany();
-    await sleep(1_000);
-    expect(leftOf(sockets)).toHaveLength(300);
-    for (const socket of sockets) socket.destroy();
+    answer = () => {};
+    const body = line.startsWith('GET') ? [] : ['Content-Length: 2000'];
+    const held = await sendMany(most + 5, request(line, [...body, from('203.0.113.7')]));
+    await expect.poll(() => held.statuses).toEqual(Array(5).fill('503 after 1'));
+    const other = await sendMany(1, request(line, [...body, from('203.0.113.8')]));
+    const page = await sendRaw(port, request('GET /robots.txt', [from('203.0.113.7')]));
+    expect(page.statuses).toEqual([200]);
+    expect(other.statuses).toEqual([]);
+    held.leave();
+    other.leave();
+    answer = answerAtOnce;
+    await expect
+      .poll(async () => {
+        const { statuses } = await sendRaw(port, request(line, [from('203.0.113.7')]));
+        return statuses;
+      })
+      .toEqual([200]);
+  });
+});
+
+describe('a body that is passed on as it comes', () => {
+  /** A function that answers as it likes, and what it has been sent so far. */
+  async function serveWith(begin: (response: ServerResponse) => void) {
+    let size = 0;
+    const own = createServer((incoming, response) => {
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      begin(response);
+    });
+    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+    await serve({ trustedProxyHops: 0, functionPort: (own.address() as AddressInfo).port });
+    return { size: () => size, close: () => own.close().closeAllConnections() };
+  }
+  const mail = (length: number) =>
+    request(`POST ${apiPaths.inbound}`, [`Content-Length: ${length}`]);
+
+  it('reaches the function before its end has come', async () => {
+    const { size, close } = await serveWith(() => {});
+    const socket = open(port);
+    socket.write(`${mail(1_000_000)}${'a'.repeat(300_000)}`);
+    await expect.poll(size).toBe(300_000);
+    socket.destroy();
+    close();
+  });
+
+  it('is answered before that, and the connection ends soon afterward', async () => {
+    const { close } = await serveWith((response) => response.writeHead(401).end('no'));
+    const answered = await sendRaw(port, `${mail(1_000_000)}${'a'.repeat(300_000)}`, {
+      silenceMs: 4_000,
+    });
+    expect(answered).toMatchObject({ statuses: [401], isClosed: true });
+    close();
+  });
+
+  it('is 413 as soon as it is too large', async () => {
+    const { size, close } = await serveWith(() => {});
+    const most = 25 * 1024 * 1024;
+    expect((await sendRaw(port, mail(most + 1))).statuses).toEqual([413]);
+    expect(size()).toBe(0);
+    const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+    const chunked = request(`POST ${apiPaths.inbound}`, ['Transfer-Encoding: chunked']);
+    const { statuses, text } = await sendRaw(port, chunked + chunk.repeat(401));
+    expect(statuses).toEqual([413]);
+    expect(text).toContain('The body must be at most 25 MiB.');
+    close();
+  });
+});
+
+describe('the data API at the address of the site', () => {
+  const call = (headers: readonly string[], body = '', line = 'POST /rest/v1/orders') =>
+    request(line, [`Content-Length: ${body.length}`, ...headers], body);
+
+  it.each([
+    ['no key', []],
+    ['the key of the service', ['apikey: secret', 'Authorization: Bearer secret']],
+    ['the key of the pages', ['apikey: publishable', 'Authorization: Bearer publishable']],
+  ])('gets the key of the pages and no wishes from who sends %s', async (_what, headers) => {
+    await serve({ trustedProxyHops: 0 });
+    await sendRaw(port, call([...headers, 'Prefer: return=representation']));
+    expect(received[0]?.headers).toMatchObject({ apikey: 'publishable' });
+    expect(received[0]?.headers).not.toHaveProperty('authorization');
+    expect(received[0]?.headers).not.toHaveProperty('prefer');
+  });
+
+  it('gets the token and the wishes of staff', async () => {
+    await serve({ trustedProxyHops: 0 });
+    const staff = ['apikey: any', 'Authorization: Bearer a.b.c', 'Prefer: count=exact'];
+    await sendRaw(port, call(staff));
+    expect(received[0]?.headers).toMatchObject({
+      apikey: 'publishable',
+      authorization: 'Bearer a.b.c',
+      prefer: 'count=exact',
+    });
+  });
+
+  it('tells strangers not why it refuses them, but staff', async () => {
+    await serve({ trustedProxyHops: 0 });
+    answer = (response) => response.writeHead(404).end('{"hint":"Perhaps private.secrets"}');
+    const stranger = await sendRaw(port, call([]));
+    expect(stranger.statuses).toEqual([404]);
+    expect(bodyOf(stranger.text)).toBe(
+      '{"code":"","message":"The request was refused.","details":null,"hint":null}',
+    );
+    const { text } = await sendRaw(port, call(['Authorization: Bearer a.b.c']));
+    expect(text).toContain('private.secrets');
+  });
+
+  it('takes a body of a megabyte and no more', async () => {
+    await serve({ trustedProxyHops: 0 });
+    const megabyte = 'a'.repeat(1024 * 1024);
+    expect((await sendRaw(port, call([], megabyte))).statuses).toEqual([200]);
+    expect((await sendRaw(port, call([], `${megabyte}a`))).statuses).toEqual([413]);
   });
 });

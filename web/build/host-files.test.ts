@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BuiltSite, headerRules, pageAt, siteHeaders } from './headers.ts';
-import {
-  functionUrl,
-  netlifyConfig,
-  netlifyHeaders,
-  netlifyRedirects,
-  vercelConfig,
-} from './host-files.ts';
+import { netlifyConfig, netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
 
 const hashesWith = (style: string) => ({ 'script-src': ["'sha256-abc='"], 'style-src': [style] });
 const site: BuiltSite = {
@@ -86,10 +80,13 @@ describe('on Netlify', () => {
     expect(text).toContain('/admin\n  x-robots-tag: noindex, nofollow');
   });
 
-  it('calls of the API go to the function', () => {
-    expect(netlifyRedirects('https://abc.supabase.co/')).toMatch(
-      '/api/*  https://abc.supabase.co/functions/v1/api/:splat  200!\n',
-    );
+  it('calls go to the function, the data API and the storage', () => {
+    const lines = netlifyRedirects('https://abc.supabase.co/').split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      '/api/*  https://abc.supabase.co/functions/v1/api/:splat  200!',
+      '/rest/v1/*  https://abc.supabase.co/rest/v1/:splat  200!',
+      '/storage/*  https://abc.supabase.co/storage/:splat  200!',
+    ]);
   });
 
   it('calls of the API carry the proxy secret', () => {
@@ -101,6 +98,12 @@ describe('on Netlify', () => {
           status: 200,
           force: true,
           headers: { 'X-Proxy-Secret': 'secret' },
+        },
+        {
+          from: '/rest/v1/*',
+          to: 'https://abc.supabase.co/rest/v1/:splat',
+          status: 200,
+          force: true,
         },
         {
           from: '/storage/*',
@@ -147,11 +150,12 @@ describe('on Vercel', () => {
     expect(found?.dest).toBe(page);
   });
 
-  it('calls of the API come before everything else', () => {
-    expect(routes[0]).toEqual({
-      src: '^/api/(.*)$',
-      dest: 'https://abc.supabase.co/functions/v1/api/$1',
-    });
+  it('calls come before everything else', () => {
+    expect(routes.slice(0, 3)).toEqual([
+      { src: '^/api/(.*)$', dest: 'https://abc.supabase.co/functions/v1/api/$1' },
+      { src: '^/rest/v1/(.*)$', dest: 'https://abc.supabase.co/rest/v1/$1' },
+      { src: '^/storage/(.*)$', dest: 'https://abc.supabase.co/storage/$1' },
+    ]);
   });
 
   it('calls of the API carry the proxy secret', () => {
@@ -171,6 +175,8 @@ describe('on Vercel', () => {
   });
 });
 
-it('without a project the API has no rewrite', () => {
-  expect(functionUrl('')).toBe('');
+it('without a project nothing is rewritten', () => {
+  expect(netlifyRedirects('')).not.toMatch('200!');
+  expect(netlifyConfig('', 'secret')).toEqual({ 'redirects!': [] });
+  expect(JSON.stringify(vercelConfig(site, '', ''))).not.toMatch('/rest/');
 });

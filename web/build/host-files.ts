@@ -7,15 +7,18 @@ import type { BuiltSite } from './headers.ts';
 import { headerRules, photosPage } from './headers.ts';
 
 /**
- * Where a host sends /api/*.
+ * Where a host sends what is no page: calls of the API, those of the data API, and stored files.
  *
- * @param supabaseUrl the project's URL, 'https://<ref>.supabase.co'. Empty if not known.
+ * @param supabaseUrl the project's URL, 'https://<ref>.supabase.co'. If it is not known, there are none.
  */
-export const functionUrl = (supabaseUrl: string): string =>
-  supabaseUrl && `${supabaseUrl.replace(/\/+$/, '')}/functions/v1/api`;
-
-/** Where a host sends /storage/*: the photos of orders. */
-const storageUrl = (supabaseUrl: string): string => `${supabaseUrl.replace(/\/+$/, '')}/storage`;
+function rewrites(supabaseUrl: string): readonly { from: string; to: string }[] {
+  const project = supabaseUrl.replace(/\/+$/, '');
+  if (!project) return [];
+  return [
+    { from: '/api', to: `${project}/functions/v1/api` },
+    ...['/rest/v1', '/storage'].map((from) => ({ from, to: project + from })),
+  ];
+}
 
 /** Netlify's `_headers`. */
 export function netlifyHeaders(site: BuiltSite): string {
@@ -31,11 +34,10 @@ export function netlifyHeaders(site: BuiltSite): string {
  * needs a rule because it has its own not-found page, and photos because every batch has an address.
  */
 export function netlifyRedirects(supabaseUrl: string): string {
-  const api = functionUrl(supabaseUrl);
-  const pages = `${photosPage}/*  ${photosPage}.html  200\n/blog/*  /blog/404.html  404\n`;
-  return api
-    ? `/api/*  ${api}/:splat  200!\n/storage/*  ${storageUrl(supabaseUrl)}/:splat  200!\n${pages}`
-    : `# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n${pages}`;
+  const lines = rewrites(supabaseUrl).map(({ from, to }) => `${from}/*  ${to}/:splat  200!\n`);
+  if (lines.length === 0)
+    lines.push('# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n');
+  return `${lines.join('')}${photosPage}/*  ${photosPage}.html  200\n/blog/*  /blog/404.html  404\n`;
 }
 
 /**
@@ -45,21 +47,13 @@ export function netlifyRedirects(supabaseUrl: string): string {
  */
 export function netlifyConfig(supabaseUrl: string, proxySecret: string) {
   return {
-    'redirects!': [
-      {
-        from: '/api/*',
-        to: `${functionUrl(supabaseUrl)}/:splat`,
-        status: 200,
-        force: true,
-        headers: { [proxySecretHeader]: proxySecret },
-      },
-      {
-        from: '/storage/*',
-        to: `${storageUrl(supabaseUrl)}/:splat`,
-        status: 200,
-        force: true,
-      },
-    ],
+    'redirects!': rewrites(supabaseUrl).map(({ from, to }) => ({
+      from: `${from}/*`,
+      to: `${to}/:splat`,
+      status: 200,
+      force: true,
+      ...(from === '/api' && { headers: { [proxySecretHeader]: proxySecret } }),
+    })),
   };
 }
 
@@ -69,7 +63,6 @@ export function netlifyConfig(supabaseUrl: string, proxySecret: string) {
  * @param proxySecret the secret the /api/* rewrite sends to identify itself. Empty for none.
  */
 export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: string) {
-  const api = functionUrl(supabaseUrl);
   const proof = {
     type: 'request.headers',
     op: 'set',
@@ -82,12 +75,11 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
   return {
     version: 3,
     routes: [
-      ...(api
-        ? [
-            { src: '^/api/(.*)$', dest: `${api}/$1`, ...(proxySecret && { transforms: [proof] }) },
-            { src: '^/storage/(.*)$', dest: `${storageUrl(supabaseUrl)}/$1` },
-          ]
-        : []),
+      ...rewrites(supabaseUrl).map(({ from, to }) => ({
+        src: `^${from}/(.*)$`,
+        dest: `${to}/$1`,
+        ...(from === '/api' && proxySecret && { transforms: [proof] }),
+      })),
       { src: '^/(.+)/$', headers: { Location: '/$1' }, status: 308 },
       ...headerRules(site).map(({ path, headers }) => ({
         src: `^${path.replace(/\*$/, '.*')}$`,

@@ -25,7 +25,7 @@ async function insertBare(sql: postgres.Sql): Promise<number> {
 
 /**
  * Submissions to the function and through the web server as well, in turn with bare inserts and, if
- * named, with another checkout. Mail is off: `bench dispatch` measures what it costs.
+ * named, with another checkout. Mail is off.
  */
 export const benchSubmissions = (other?: string): Promise<void> =>
   withStacks(

@@ -59,7 +59,7 @@ export async function uploadPhotos(
     const announced = await asked(web + apiPaths.photos(batch), post(said, headers));
     const { number, token } = (await announced.json()) as { number: number; token: string };
     const path = `${batch}/${number}`;
-    const file = { bucket: photoBucket, path, token, type: said.type, size };
+    const file = { bucket: photoBucket, path, token, type: said.type, size, sender: address };
     await send(web, file, (from, to) => bytes.subarray(from, to), disturb);
     await asked(web + apiPaths.finishPhoto(batch, number), post({}, headers));
     return { path, ...own };

@@ -33,16 +33,18 @@ export interface SignedFile {
   readonly token: string;
   readonly type: string;
   readonly size: number;
+  /** Whose file it is, for a product behind a proxy. */
+  readonly sender?: Readonly<Record<string, string>>;
 }
 
 /** Uploads a file in chunks, from where it stopped whenever its connection is cut. */
 export async function send(
   web: string,
-  { bucket, path, token, type, size }: SignedFile,
+  { bucket, path, token, type, size, sender }: SignedFile,
   read: (from: number, to: number) => Buffer,
   disturb: Disturb = () => undefined,
 ): Promise<void> {
-  const tus = { 'tus-resumable': '1.0.0', 'x-signature': token };
+  const tus = { 'tus-resumable': '1.0.0', 'x-signature': token, ...sender };
   const base = `${web}/storage/v1/upload/resumable/sign`;
   const about = { bucketName: bucket, objectName: path, contentType: type };
   const encoded = Object.entries(about)

@@ -1,24 +1,23 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { negotiate } from '@fastify/accept-negotiator';
 import send from '@fastify/send';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lookup } from 'mrmime';
 import { pageAt, readBuiltSite, siteHeaders } from '../../../web/build/headers.ts';
-import { chooseEncoding, type Encoding, readRange } from './file-request.ts';
-import { sendProblem } from './problems.ts';
 import type { ServePages } from './server.ts';
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof suffixes;
 
 interface SiteFile {
   /** Below the site's folder, e.g. '/contact.html'. */
   readonly path: string;
-  readonly size: number;
-  readonly lastModified: string;
-  readonly compressed: readonly Encoding[];
+  /** The encodings it has, best first. */
+  readonly compressed: Encoding[];
   readonly headers: Record<string, string>;
 }
-
-const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** Serves a built site as a static host would. Opens only files that exist when it is called. */
 export function serveBuiltSite(site: string): ServePages {
@@ -27,82 +26,44 @@ export function serveBuiltSite(site: string): ServePages {
   const notFoundPages = ['/blog/404.html', '/404.html'].map((file) => ({
     folder: file.replace('404.html', ''),
     page: readFileSync(join(site, file)),
-    headers: headersOf(file),
+    headers: { ...headersOf(file), 'content-type': 'text/html;charset=utf-8' },
   }));
 
-  const sendNotFound = (pathname: string, reply: FastifyReply) => {
-    const missing = notFoundPages.find(({ folder }) => pathname.startsWith(folder));
-    reply
-      .code(404)
-      .headers({ ...missing?.headers, 'content-type': 'text/html; charset=utf-8' })
-      .send(missing?.page);
-  };
-
-  return async (request, reply, { pathname, search }) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.code(405).header('allow', 'GET, HEAD').send();
-      return;
-    }
+  return async (request, response, { pathname, search }) => {
     const canonical = canonicalPath(pathname);
     const file = files.get(pageAt(decode(pathname)));
-    if (canonical !== pathname) reply.redirect(canonical + search, 308);
-    else if (file) await sendFile(site, file, request, reply);
-    else sendNotFound(pathname, reply);
+    const missing = notFoundPages.find(({ folder }) => pathname.startsWith(folder));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    } else if (canonical !== pathname) {
+      response.writeHead(308, { location: canonical + search }).end();
+    } else if (file) await sendFile(site, file, request, response);
+    else response.writeHead(404, missing?.headers).end(missing?.page);
   };
 }
 
 async function sendFile(
   site: string,
-  file: SiteFile,
-  { method, headers }: FastifyRequest,
-  reply: FastifyReply,
+  { path, compressed, headers }: SiteFile,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<void> {
-  const encoding = chooseEncoding(headers['accept-encoding'], file.compressed);
-  if (!encoding) {
-    sendProblem(reply, 406, 'The file has none of the accepted encodings.');
-    return;
-  }
-  const isCompressed = encoding !== 'identity';
-  const range = method === 'GET' && !isCompressed ? readRange(headers, file) : undefined;
-  const asked = Object.assign(new Readable(), {
-    method,
-    headers: {
-      ...conditionsOf(headers),
-      ...(range && { range }),
-    },
-  });
-  const answer = await send(asked, encodeURI(file.path) + suffixes[encoding], {
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), compressed);
+  const answer = await send(request, encodeURI(path) + (encoding ? suffixes[encoding] : ''), {
     root: site,
     dotfiles: 'allow',
     index: false,
     cacheControl: false,
     contentType: false,
-    acceptRanges: !isCompressed,
+    acceptRanges: encoding === null,
   });
-  if (answer.type === 'error') {
-    const { statusCode } = answer;
-    if (statusCode !== 412 && statusCode !== 416) throw answer.metadata.error;
-    const contentRange = answer.headers['Content-Range'];
-    if (contentRange) reply.header('content-range', contentRange);
-    reply.code(statusCode).send();
-    return;
-  }
-  if (isCompressed) reply.header('content-encoding', encoding);
-  reply.code(answer.statusCode).headers(answer.headers).headers(file.headers).send(answer.stream);
-}
-
-const conditions = [
-  ...['if-match', 'if-none-match'],
-  ...['if-modified-since', 'if-unmodified-since'],
-] as const;
-
-function conditionsOf(headers: FastifyRequest['headers']): Record<string, string> {
-  return Object.fromEntries(
-    conditions.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+  const { statusCode, stream } = answer;
+  // A condition or a range that the file does not meet is the visitor's fault, all else ours.
+  const isRefused = statusCode === 412 || statusCode === 416;
+  if (answer.type === 'error' && !isRefused) throw answer.metadata.error;
+  const described = { ...headers, ...(encoding && { 'content-encoding': encoding }) };
+  response.writeHead(statusCode, { ...answer.headers, ...(!isRefused && described) });
+  await pipeline(stream, response).catch(() => response.destroy());
 }
 
 /**
@@ -121,7 +82,6 @@ function readFiles(
   const files = new Map<string, SiteFile>();
   for (const path of paths) {
     if (isInternal(path) || isCompressedForm(path, paths)) continue;
-    const { size, mtime } = statSync(join(site, path));
     const compressed = (['br', 'gzip'] as const).filter((encoding) =>
       paths.has(path + suffixes[encoding]),
     );
@@ -130,8 +90,6 @@ function readFiles(
     for (const address of addresses) {
       files.set(address, {
         path,
-        size,
-        lastModified: mtime.toUTCString(),
         compressed,
         headers: {
           ...headersOf(address),

@@ -1,123 +1,132 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { limits } from './limits.ts';
+import { Pace } from './pace.ts';
+import { Places } from './places.ts';
 import { rawProblem } from './problems.ts';
-import { OpenCounts } from './upstream.ts';
 
-export const isStoragePath = (path: string): boolean => path.startsWith('/storage/v1/');
+type Exchange = [request: IncomingMessage, response: ServerResponse];
 
-interface Exchange {
+interface Current {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly began: number;
+  readonly pace: Pace;
+  readonly waiting: Exchange[];
 }
 
-interface Connection {
-  current?: Exchange;
-  waiting: Exchange[];
-  served: number;
+interface Options {
+  /** False when every visitor comes over the connections of a trusted proxy. */
+  readonly countsSockets: boolean;
+  /** How long the body of a request may take to come. */
+  bodyMs(request: IncomingMessage): number;
 }
+
+/** Bytes that have come, and that have left this process. */
+const movedBy = ({ bytesRead, bytesWritten, writableLength }: Socket): number =>
+  bytesRead + bytesWritten - writableLength;
 
 /**
- * Handles the requests of a connection one after another. Node would handle all pipelined requests
- * at once: thousands of requests, each with its memory, its file and its API connection.
+ * Handles the requests of a connection one after another, because Node would handle all pipelined
+ * ones at once, and ends those whose clients are too slow.
  */
 export class ConnectionGuard {
-  readonly #connections = new WeakMap<Socket, Connection>();
-  readonly #open = new OpenCounts();
-  readonly #limitsClients: boolean;
+  readonly #current = new Map<Socket, Current>();
+  readonly #sockets = new Places(limits.sockets);
+  readonly #options: Options;
+  readonly #timer = setInterval(() => this.#check(), limits.checkMs).unref();
 
-  /** @param limitsClients false when every visitor comes from the address of one trusted proxy. */
-  constructor({ limitsClients }: { limitsClients: boolean }) {
-    this.#limitsClients = limitsClients;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  /** Wraps the handler of a server's requests with the guard. */
-  protect(handle: RequestListener): RequestListener {
-    return (request, response) => {
-      const { socket } = request;
-      if (socket.destroyed) return;
-      const connection = this.#connectionOf(socket);
-      if (!connection.current) {
-        this.#answer(connection, { request, response }, handle);
-      } else if (connection.waiting.length < limits.waitingRequests) {
-        connection.waiting.push({ request, response });
-      } else {
-        socket.destroy();
-      }
+  /** Makes a server with limited connections, which responds to invalid requests by itself. */
+  server(handle: RequestListener): Server {
+    const options = {
+      headersTimeout: limits.headersMs,
+      // Files may take longer than other bodies, so the time of a body is limited here.
+      requestTimeout: 0,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
     };
-  }
-
-  /** Limits the connections of a server, and responds to invalid requests. */
-  watch(server: Server): void {
-    server.maxConnections = limits.connections;
-    server.on('connection', (socket) => this.#count(socket));
-    server.on('clientError', (error, socket) => this.#refuse(error, socket as Socket));
+    const server = createServer(options, (request, response) => {
+      const { socket } = request;
+      if (socket.destroyed || socket.writableEnded) return;
+      const waiting = this.#current.get(socket)?.waiting;
+      if (!waiting) this.#answer(handle, [request, response], []);
+      else if (waiting.push([request, response]) > limits.waitingRequests) socket.destroy();
+    });
+    server.maxConnections = limits.sockets.all;
+    server.maxRequestsPerSocket = limits.requestsPerConnection;
+    if (this.#options.countsSockets) server.on('connection', (socket) => this.#count(socket));
+    server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
+      this.#refuse(code, socket as Socket),
+    );
     // A connection that can't be accepted (no descriptor left, for example) must not affect others;
     // a machine without IPv6 has no ::1.
     server.on('error', (error) => console.error(`The web server goes on after: ${error.message}`));
+    return server;
   }
 
-  #connectionOf(socket: Socket): Connection {
-    const known = this.#connections.get(socket);
-    if (known) return known;
-    const connection: Connection = { waiting: [], served: 0 };
-    this.#connections.set(socket, connection);
-    return connection;
+  /** Checks nothing any more. */
+  close(): void {
+    clearInterval(this.#timer);
   }
 
-  #answer(connection: Connection, exchange: Exchange, handle: RequestListener): void {
-    const { request, response } = exchange;
+  #answer(handle: RequestListener, [request, response]: Exchange, waiting: Exchange[]): void {
     const { socket } = request;
-    connection.current = exchange;
-    connection.served += 1;
-    const isLast = connection.served >= limits.requestsPerConnection;
-    if (isLast) response.setHeader('connection', 'close');
-    const isFile = isStoragePath(request.url ?? '');
-    const deadline = setTimeout(() => socket.destroy(), isFile ? limits.fileMs : limits.answerMs);
-    // A file may come slowly until the deadline; an idle connection ends by itself.
-    const arrival = setTimeout(() => {
-      if (isFile || request.complete) return;
-      this.#refuse(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
-    }, limits.requestMs);
-    for (const timer of [deadline, arrival]) timer.unref();
+    const pace = new Pace(movedBy(socket));
+    this.#current.set(socket, { request, response, began: Date.now(), pace, waiting });
     response.once('close', () => {
-      clearTimeout(deadline);
-      clearTimeout(arrival);
-      delete connection.current;
-      const next = connection.waiting.shift();
-      if (next && !isLast && !socket.destroyed) this.#answer(connection, next, handle);
+      this.#current.delete(socket);
+      if (!request.complete) {
+        request.resume();
+        setTimeout(() => request.complete || socket.destroy(), limits.lingerMs).unref();
+      }
+      const next = waiting.shift();
+      if (next && !socket.destroyed) this.#answer(handle, next, waiting);
     });
-    handle(request, response);
+    handle(...([request, response] as Parameters<RequestListener>));
+  }
+
+  #check(): void {
+    for (const [socket, { request, response, began, pace }] of this.#current) {
+      const isItsTurn = !request.complete || response.headersSent;
+      const isLate = !request.complete && Date.now() - began > this.#options.bodyMs(request);
+      if (pace.isTooSlow(movedBy(socket), isItsTurn, limits.checkMs / 1000)) socket.destroy();
+      else if (isLate) this.#refuse('ERR_HTTP_REQUEST_TIMEOUT', socket);
+    }
   }
 
   #count(socket: Socket): void {
-    const most = this.#limitsClients ? limits.connectionsPerClient : limits.connections;
-    const end = this.#open.begin(socket.remoteAddress ?? '', most);
-    if (end) socket.once('close', end);
-    else socket.destroy();
+    const leave = this.#sockets.take(socket.remoteAddress ?? '');
+    if (leave) socket.once('close', leave);
+    else end(socket, 503, 'Too many connections at a time. Try again in a moment.');
   }
 
   /** Sends the error, unless it would end up in the middle of another response. */
-  #refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-    const current = this.#connections.get(socket)?.current;
+  #refuse(code: string | undefined, socket: Socket): void {
+    const current = this.#current.get(socket);
     const interrupts = current && (current.response.headersSent || current.request.complete);
-    if (error.code === 'ECONNRESET' || !socket.writable || interrupts) {
-      socket.destroy();
-      return;
-    }
-    socket.end(rawProblem(...reasonOf(error.code)), () => socket.destroy());
+    if (code === 'ECONNRESET' || !socket.writable || interrupts) socket.destroy();
+    else end(socket, ...(reasons[code ?? ''] ?? [400, 'The request is not valid HTTP.']));
   }
 }
 
-function reasonOf(code: string | undefined): [status: number, detail: string] {
-  switch (code) {
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, 'The request did not arrive in time.'];
-    case 'HPE_HEADER_OVERFLOW':
-      return [431, 'The headers are too large.'];
-    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return [413, 'The body must be at most 64 KiB.'];
-    default:
-      return [400, 'The request is not valid HTTP.'];
-  }
+/** What comes meanwhile is read, or the problem would be lost with the connection. */
+function end(socket: Socket, status: number, detail: string): void {
+  socket.end(rawProblem(status, detail));
+  setTimeout(() => socket.destroy(), limits.lingerMs).unref();
 }
+
+const reasons: Record<string, [status: number, detail: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The body must be at most 64 KiB.'],
+};

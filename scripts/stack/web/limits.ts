@@ -1,41 +1,58 @@
 import { apiLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
 
+interface Room {
+  /** How many requests are handled at a time, and how many of one client. */
+  readonly all: number;
+  readonly each: number;
+  /** The most bytes of a body, and how long it may take to come. */
+  readonly bytes: number;
+  readonly bodyMs: number;
+  /** Whether a body is passed on as it comes, or read before the request is forwarded. */
+  readonly isPassedOn?: true;
+}
+
+const call = { all: 256, each: 64, bytes: apiLimits.bodyBytes, bodyMs: 10_000 };
+
 /**
- * Limits of what one visitor can ask of the web server. They bound the file descriptors: each
- * connection holds its socket and at most one open file, and the API has `upstreamConnections`.
+ * The kinds of requests. Each has places of its own, so that none takes another's. Together they bound
+ * the file descriptors: a request has its socket, and a file or a connection to a service.
  */
+export const rooms = {
+  /** Pages and files of the site. */
+  pages: { ...call, all: 512, each: 96 },
+  /** Calls of the API, and those of the storage that carry no file. */
+  calls: call,
+  /** Calls of the data API. */
+  rows: { ...call, bytes: 1024 ** 2 },
+  /** Stored files that are read. */
+  downloads: { ...call, each: 24 },
+  /** Stored files that are sent, in parts. */
+  uploads: { all: 128, each: 12, bytes: 50 * 1024 ** 2, bodyMs: 3_600_000, isPassedOn: true },
+  /** Mails that come in. */
+  mails: { all: 32, each: 12, bytes: apiLimits.mailBytes, bodyMs: 120_000, isPassedOn: true },
+} satisfies Record<string, Room>;
+
+export type Kind = keyof typeof rooms;
+
+export const kinds = Object.keys(rooms) as readonly Kind[];
+
+/** Other limits of what visitors can ask of the web server. */
 export const limits = {
-  /** A body is read completely before the request is forwarded to the API. */
-  bodyBytes: apiLimits.bodyBytes,
-  /**
-   * A body that is too large is read up to here, so that its sender gets a response, not a reset.
-   */
-  drainBytes: 4 * 1024 * 1024,
-  /** From the first byte of a request to its last. */
-  requestMs: 10_000,
-  /** Without a byte in either direction; ends readers that stopped reading. */
-  idleMs: 60_000,
-  /**
-   * From the start of handling a request to the last byte of its response, however slow the reader.
-   */
-  answerMs: 300_000,
-  /** The same for a file: as long as the signed address of a video works, which players read slowly. */
-  fileMs: 3_600_000,
-  /** Files that one client may send at a time. */
-  uploadsPerClient: 12,
+  /** Connections; each of one address, where no proxy brings them all. */
+  sockets: { all: 1_280, each: 256 },
+  headersMs: 10_000,
+  /** What is left of a body after the answer is read this long, so that its sender gets the answer. */
+  lingerMs: 2_000,
+  /** Clients that take or send fewer bytes over that many seconds lose the connection. */
+  slowBytesPerSecond: 1_000,
+  slowSeconds: 60,
   keepAliveMs: 5_000,
   /** How often the time limits above are checked. */
   checkMs: 1_000,
   requestsPerConnection: 1_000,
   /** Requests of one connection that may wait while an earlier one is handled. */
   waitingRequests: 64,
-  connections: 1_024,
-  /**
-   * Per address. Behind a trusted proxy, all visitors share one, and only `connections` applies.
-   */
-  connectionsPerClient: 256,
-  upstreamConnections: 128,
   upstreamConnectMs: 2_000,
-  /** Until the API begins its response, and between two parts of the response. */
+  /** Until a service begins its answer, and between two parts of the answer. */
   upstreamMs: 30_000,
 } as const;

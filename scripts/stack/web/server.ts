@@ -1,202 +1,128 @@
-import { createServer, METHODS, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
-import { apiLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
-import { ConnectionGuard, isStoragePath } from './connections.ts';
-import { limits } from './limits.ts';
+import { ConnectionGuard } from './connections.ts';
+import { type Kind, kinds, rooms } from './limits.ts';
+import { Places } from './places.ts';
 import { sendProblem } from './problems.ts';
-import { OpenCounts, Upstream } from './upstream.ts';
+import { limitRows } from './rows.ts';
+import { endToEnd, hasBody, Upstream } from './upstream.ts';
 
-/**
- * Handles a request for anything but /api. Neither this function nor any that it awaits may resolve
- * to the reply: awaiting a reply waits until the response has been sent.
- */
+/** Handles a request for a page or a file. */
 export type ServePages = (
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: IncomingMessage,
+  response: ServerResponse,
   target: URL,
 ) => Promise<void> | void;
 
 export interface WebServerOptions {
   functionPort: number;
+  dataApiPort: number;
   storagePort: number;
+  /** What every caller of the data API sends. Who calls is for a token to say. */
+  publishableKey: string;
   trustedProxyHops: number;
   servePages: ServePages;
 }
 
-export interface WebServer {
-  /** The server on 127.0.0.1, for callers that share it. */
-  http: Server;
-  /**
-   * Listens on this machine only: on 127.0.0.1, and on ::1 where the machine has it, because
-   * `localhost` may mean either.
-   * @param port 0 = any free one.
-   * @returns the port.
-   */
-  listen(port: number): Promise<number>;
-  /** Ends every connection. */
-  close(): Promise<void>;
-}
+export type WebServer = ReturnType<typeof createWebServer>;
 
 /**
- * The local web server: serves the pages, and forwards /api/* to the function and /storage/* to the
- * storage service, on one origin.
+ * The local web server: serves the pages, and forwards /api/* to the function, /rest/v1/* to the data
+ * API and /storage/v1/* to the storage service, on one origin.
  */
-export function createWebServer(options: WebServerOptions): WebServer {
-  const limitsClients = options.trustedProxyHops === 0;
-  const guard = new ConnectionGuard({ limitsClients });
-  const servers: Server[] = [];
-  const app = Fastify({
-    forceCloseConnections: true,
-    // Invalid requests never get here: the guard responds to them.
-    clientErrorHandler: () => {},
-    // The only routes are below; the router doesn't have to parse the paths that strangers send.
-    rewriteUrl: ({ url }) => (url === apiPaths.inbound ? '/mail' : '/'),
-    serverFactory(handle) {
-      for (const _address of ['127.0.0.1', '::1']) {
-        const server = createServer(
-          {
-            headersTimeout: limits.requestMs,
-            // The guard limits the time of a body, because files may take longer.
-            requestTimeout: 0,
-            keepAliveTimeout: limits.keepAliveMs,
-            connectionsCheckingInterval: limits.checkMs,
-          },
-          guard.protect(handle),
-        );
-        server.setTimeout(limits.idleMs);
-        guard.watch(server);
-        servers.push(server);
-      }
-      return servers[0] as Server;
-    },
+export function createWebServer(options: WebServerOptions) {
+  const { trustedProxyHops: hops, publishableKey, servePages } = options;
+  const api = new Upstream('service', options.functionPort);
+  const rows = new Upstream('data API', options.dataApiPort);
+  const storage = new Upstream('storage', options.storagePort);
+  const places = new Map(kinds.map((kind) => [kind, new Places(rooms[kind])]));
+  const guard = new ConnectionGuard({
+    countsSockets: hops === 0,
+    bodyMs: (request) => rooms[kindOf(request, targetOf(request))].bodyMs,
   });
-  const api = new Upstream({
-    port: options.functionPort,
-    starting: 'The service is starting. Try again in a moment.',
-    headersTimeout: limits.upstreamMs,
-    bodyTimeout: limits.upstreamMs,
-  });
-  const storage = new Upstream({
-    port: options.storagePort,
-    starting: 'The storage is starting. Try again in a moment.',
-    // The answer to an upload begins when its last byte has come; the guard ends both.
-    headersTimeout: 0,
-    bodyTimeout: limits.idleMs,
-  });
-  const uploads = new OpenCounts();
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // Page requests get their response before a body is read, because they take none.
-  app.addHook('onRequest', (request, reply, done) => {
-    const hosts = request.raw.rawHeaders.filter((text, i) => i % 2 === 0 && /^host$/i.test(text));
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = targetOf(request);
-    if (hosts.length > 1) sendProblem(reply, 400, 'The request names two hosts.');
-    else if (!target) sendProblem(reply, 400, 'The request has no valid address.');
-    else if (isApi(target)) done();
-    else if (isStoragePath(target.pathname)) forwardFile(request, reply, target);
-    else void serve(request, reply, target);
-  });
-  function forwardFile(...[request, reply, target]: Parameters<ServePages>): void {
-    const { raw, headers } = request;
-    const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers;
-    if (!hasBody) return void storage.forward(request, reply, target, null);
-    const most = limitsClients ? limits.uploadsPerClient : limits.upstreamConnections;
-    const end = uploads.begin(raw.socket.remoteAddress ?? '', most);
-    if (end) {
-      reply.raw.once('close', end);
-      return void storage.forward(request, reply, target, raw);
+    const kind = kindOf(request, target);
+    const hosts = request.rawHeaders.filter((text, i) => i % 2 === 0 && /^host$/i.test(text));
+    if (hosts.length > 1) return sendProblem(response, 400, 'The request names two hosts.');
+    if (!target) return sendProblem(response, 400, 'The request has no valid address.');
+    // Visitors may send addresses, too; only what trusted proxies added counts.
+    const chain = [hops > 0 && request.headers['x-forwarded-for'], request.socket.remoteAddress]
+      .flatMap((entry) => (entry ? String(entry).split(',') : []))
+      .map((entry) => entry.trim().replace(/^::ffff:/, ''))
+      .filter((entry) => entry !== '');
+    const leave = places.get(kind)?.take(chain.at(-1 - hops) ?? chain[0] ?? '');
+    if (!leave) return sendProblem(response, 503, 'Too much at a time. Try again in a moment.');
+    response.once('close', leave);
+    if (kind === 'pages') return servePages(request, response, target);
+    const headers = { ...endToEnd(request.headers), 'x-forwarded-for': chain.join(', ') };
+    const { bytes: most, isPassedOn = false } = rooms[kind] as typeof rooms.uploads;
+    const forwarding = { target, headers, most, isPassedOn };
+    if (kind === 'rows') {
+      return rows.forward(request, response, limitRows(forwarding, publishableKey, response));
     }
-    reply.header('connection', 'close');
-    sendProblem(reply, 503, 'Too many uploads at a time. Try again in a moment.');
+    const service = isBelow('/storage/v1', target) ? storage : api;
+    return service.forward(request, response, forwarding);
   }
-  async function serve(...[request, reply, target]: Parameters<ServePages>): Promise<void> {
-    try {
-      await options.servePages(request, reply, target);
-    } catch (error) {
-      reply.send(error);
-    }
-  }
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    // The visitor has disconnected; nobody will read a response.
-    if (reply.raw.destroyed) return;
-    if (status === 413) {
-      void drain(request).then(() => sendProblem(reply, 413, tooLarge(request)));
-    } else if (status < 500) {
-      sendProblem(reply, status, 'The request cannot be read.');
-    } else {
+
+  const listener: RequestListener = (request, response) => {
+    handle(request, response).catch((error: unknown) => {
       console.error(error);
-      sendProblem(reply, 503, 'The server is busy. Try again in a moment.');
-    }
-  });
-  for (const method of METHODS) {
-    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
-  }
-  for (const [path, bodyLimit] of [
-    ['/', limits.bodyBytes],
-    ['/mail', apiLimits.mailBytes],
-  ] as const) {
-    app.all(path, { bodyLimit }, (request, reply) => {
-      const { body, headers, raw } = request;
-      // A visitor may send this header too; only what trusted proxies added counts.
-      const chain = limitsClients ? [] : [headers['x-forwarded-for']].flat();
-      const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '');
-      void api.forward(
-        request,
-        reply,
-        targetOf(request) as URL,
-        Buffer.isBuffer(body) ? body : null,
-        {
-          'x-forwarded-for': [...chain, address].filter(Boolean).join(', '),
-        },
-      );
+      if (response.headersSent) response.destroy();
+      else sendProblem(response, 503, 'The server is busy. Try again in a moment.');
     });
-  }
+  };
+  const [first, second] = [guard.server(listener), guard.server(listener)];
 
   return {
-    http: servers[0] as Server,
-    async listen(port) {
-      await app.listen({ port, host: '127.0.0.1' });
-      const [first, second] = servers as [Server, Server];
-      const bound = (first.address() as AddressInfo).port;
+    /** The server on 127.0.0.1, for callers that share it. */
+    http: first,
+    /**
+     * Listens on this machine only: on 127.0.0.1, and on ::1 where the machine has it, because
+     * `localhost` may mean either.
+     * @param port 0 = any free one.
+     * @returns the port.
+     */
+    async listen(port: number): Promise<number> {
+      await new Promise<void>((resolve, reject) => {
+        first.once('error', reject).listen(port, '127.0.0.1', resolve);
+      });
+      const { port: bound } = first.address() as AddressInfo;
       await new Promise<void>((resolve) => {
         second.once('error', () => resolve()).listen(bound, '::1', resolve);
       });
       return bound;
     },
-    async close() {
-      const [, second] = servers;
-      second?.close();
-      second?.closeAllConnections();
-      await app.close();
-      await Promise.all([api.close(), storage.close()]);
+    /** Ends every connection. */
+    async close(): Promise<void> {
+      guard.close();
+      for (const server of [first, second]) {
+        server.close();
+        server.closeAllConnections();
+      }
+      await Promise.all([api.close(), rows.close(), storage.close()]);
     },
   };
 }
 
-const tooLarge = ({ routeOptions }: FastifyRequest): string =>
-  `The body must be at most ${routeOptions.url === '/mail' ? '25 MiB' : '64 KiB'}.`;
-
-const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/');
+const isBelow = (folder: string, { pathname }: URL): boolean =>
+  pathname === folder || pathname.startsWith(`${folder}/`);
 
 /** The URL of a request, which may be absolute, as proxies send it; undefined if invalid. */
-function targetOf({ originalUrl }: FastifyRequest): URL | undefined {
-  const target = originalUrl.startsWith('/') ? `http://local${originalUrl}` : originalUrl;
+function targetOf({ url = '' }: IncomingMessage): URL | undefined {
+  const target = url.startsWith('/') ? `http://local${url}` : url;
   return /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
 }
 
-/** Waits until a body that is too large has been read, completely or up to the limit. */
-function drain({ raw }: FastifyRequest): Promise<void> {
-  return new Promise((resolve) => {
-    let left = limits.drainBytes;
-    raw.on('data', (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left < 0) resolve();
-    });
-    for (const event of ['end', 'error', 'close']) raw.once(event, () => resolve());
-    raw.resume();
-  });
+function kindOf(request: IncomingMessage, target: URL | undefined): Kind {
+  if (!target) return 'pages';
+  if (target.pathname === apiPaths.inbound) return 'mails';
+  if (isBelow('/api', target)) return 'calls';
+  if (isBelow('/rest/v1', target)) return 'rows';
+  if (!isBelow('/storage/v1', target)) return 'pages';
+  if (request.method === 'GET' || request.method === 'HEAD') return 'downloads';
+  const isFile = hasBody(request) && isBelow('/storage/v1/upload/resumable', target);
+  return isFile ? 'uploads' : 'calls';
 }

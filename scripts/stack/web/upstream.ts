@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Transform, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Pool } from 'undici';
 import { limits } from './limits.ts';
 import { sendProblem } from './problems.ts';
@@ -11,27 +12,44 @@ const connectionHeaders = new Set([
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'],
 ]);
 
-type Headers = Record<string, string | string[] | undefined>;
-
 /** A message's headers without those for this connection, including those that it lists itself. */
-function endToEnd(headers: Headers): Headers {
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(/[\s,]+/);
-  const kept: Headers = {};
+  const kept: IncomingHttpHeaders = {};
   for (const name in headers) {
     if (!connectionHeaders.has(name) && !named.includes(name)) kept[name] = headers[name];
   }
   return kept;
 }
 
-interface UpstreamOptions {
-  readonly port: number;
-  /** What visitors are told while it restarts. */
-  readonly starting: string;
-  /** Until it begins its response, and between two parts of the response; 0 for no limit. */
-  readonly headersTimeout: number;
-  readonly bodyTimeout: number;
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined;
+
+class TooLarge extends Error {}
+
+/** The body as it comes. Who doesn't want the rest of it does not end the connection. */
+function bodyOf(request: IncomingMessage, most: number): Transform {
+  let size = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > most ? new TooLarge() : null, chunk);
+    },
+  });
+  return request.pipe(count.on('error', () => {}));
+}
+
+export interface Forwarding {
+  readonly target: URL;
+  readonly headers: IncomingHttpHeaders;
+  /** The most bytes of a body. */
+  readonly most: number;
+  /** Whether the body is passed on as it comes, or read before anything else happens. */
+  readonly isPassedOn: boolean;
+  /** What takes an answer of this status instead of the visitor. */
+  divert?(status: number): Writable | undefined;
 }
 
 /**
@@ -40,74 +58,62 @@ interface UpstreamOptions {
  */
 export class Upstream {
   readonly #pool: Pool;
-  readonly #starting: string;
+  readonly #name: string;
 
-  constructor({ port, starting, ...timeouts }: UpstreamOptions) {
-    this.#starting = starting;
+  /** @param name what visitors are told is starting, while it restarts. */
+  constructor(name: string, port: number) {
+    this.#name = name;
     this.#pool = new Pool(`http://127.0.0.1:${port}`, {
-      connections: limits.upstreamConnections,
       connectTimeout: limits.upstreamConnectMs,
-      ...timeouts,
+      bodyTimeout: limits.upstreamMs,
     });
   }
 
-  /** @param body one that has been read, the request itself to stream it, or null for none. */
   async forward(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { pathname, search }: URL,
-    body: Buffer | Readable | null,
-    added: Readonly<Record<string, string>> = {},
+    request: IncomingMessage,
+    response: ServerResponse,
+    { target, headers, most, isPassedOn, divert }: Forwarding,
   ): Promise<void> {
+    // The HTTP client sets these itself, the length only of a body that is passed on.
+    const { host, expect: _, 'content-length': length, ...kept } = headers;
     const left = new EventEmitter();
-    reply.raw.once('close', () => left.emit('abort'));
-    const isRead = body === null || Buffer.isBuffer(body);
-    // The HTTP client sets these itself, the length only of a body that is streamed.
-    const { host, expect: _, 'content-length': length, ...kept } = endToEnd(request.headers);
-    const headers = {
-      ...kept,
-      ...(isRead || length === undefined ? {} : { 'content-length': length }),
-      'x-forwarded-host': String(host ?? ''),
-      ...added,
-    };
     try {
+      if (Number(length) > most) throw new TooLarge();
+      const coming = hasBody(request) ? bodyOf(request, most) : null;
+      response.once('close', () => {
+        left.emit('abort');
+        coming?.destroy();
+      });
       await this.#pool.stream(
-        { method: request.method as 'GET', path: pathname + search, headers, body, signal: left },
-        (answer) => {
-          const response = reply.raw.writeHead(answer.statusCode, endToEnd(answer.headers));
-          reply.hijack();
-          return response;
+        {
+          method: request.method as 'GET',
+          path: target.pathname + target.search,
+          headers: {
+            ...kept,
+            ...(coming && isPassedOn && length !== undefined && { 'content-length': length }),
+            'x-forwarded-host': host ?? '',
+          },
+          body: coming && !isPassedOn ? await buffer(coming) : coming,
+          signal: left,
+          // The answer to a file begins when its last byte has come, however long that takes.
+          headersTimeout: isPassedOn ? 0 : limits.upstreamMs,
         },
+        ({ statusCode, headers: answered }) =>
+          divert?.(statusCode) ?? response.writeHead(statusCode, endToEnd(answered)),
       );
     } catch (error) {
-      // What is left of a body is not read.
-      if (!isRead) reply.header('connection', 'close');
       // A response that has begun can't be replaced: the visitor sees that it is incomplete.
-      if (reply.raw.headersSent) reply.raw.destroy();
-      else if ((error as { code?: string }).code === 'UND_ERR_INVALID_ARG') {
-        sendProblem(reply, 400, 'The request is not valid HTTP.');
-      } else sendProblem(reply, 503, this.#starting);
+      if (response.headersSent) response.destroy();
+      else if (error instanceof TooLarge) {
+        const size = most < 1024 ** 2 ? `${most / 1024} KiB` : `${most / 1024 ** 2} MiB`;
+        sendProblem(response, 413, `The body must be at most ${size}.`);
+      } else if ((error as { code?: string }).code === 'UND_ERR_INVALID_ARG') {
+        sendProblem(response, 400, 'The request is not valid HTTP.');
+      } else sendProblem(response, 503, `The ${this.#name} is starting. Try again in a moment.`);
     }
   }
 
   close(): Promise<void> {
     return this.#pool.destroy();
-  }
-}
-
-/** How many connections or uploads each client has open. */
-export class OpenCounts {
-  readonly #open = new Map<string, number>();
-
-  /** Counts one more. @returns what ends it; undefined if the client has as many as it may. */
-  begin(client: string, most: number): (() => void) | undefined {
-    const open = (this.#open.get(client) ?? 0) + 1;
-    if (open > most) return undefined;
-    this.#open.set(client, open);
-    return () => {
-      const left = (this.#open.get(client) ?? 1) - 1;
-      if (left > 0) this.#open.set(client, left);
-      else this.#open.delete(client);
-    };
   }
 }

@@ -72,8 +72,10 @@ export async function serveOtherSite(functionUrl: string) {
   if (code !== 0) throw new Error(`The other site could not be built: ${printed}`);
   const web = createWebServer({
     functionPort: Number(new URL(functionUrl).port),
-    // Nobody uploads here.
+    // Nobody uploads here, or reads rows.
     storagePort: 1,
+    dataApiPort: 1,
+    publishableKey: 'none',
     trustedProxyHops: 1,
     servePages: serveBuiltSite(site),
   });

@@ -5,8 +5,8 @@
  */
 import { createHmac } from 'node:crypto';
 import { type CryptoKey, importJWK, SignJWT } from 'jose';
+import { networkOf } from '../../_shared/network-address.ts';
 import type { Env } from '../env.ts';
-import { networkOf } from '../middleware/client-address.ts';
 
 const lifetimeSeconds = 120;
 const reuseMs = 60_000;

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import type { Forwarding } from './upstream.ts';
+
+/**
+ * What a call of the data API may do through the site. Every caller has the key that the pages have, so
+ * no other one works from outside. Strangers learn neither what they wrote nor why they were refused.
+ */
+export function limitRows(
+  forwarding: Forwarding,
+  publishableKey: string,
+  response: ServerResponse,
+): Forwarding {
+  const { apikey, authorization, prefer, ...headers } = forwarding.headers;
+  // A client without a token repeats its key in place of one.
+  const noTokens = [undefined, `Bearer ${apikey}`, `Bearer ${publishableKey}`];
+  if (!noTokens.includes(authorization)) {
+    return { ...forwarding, headers: { ...forwarding.headers, apikey: publishableKey } };
+  }
+  return {
+    ...forwarding,
+    headers: { ...headers, apikey: publishableKey },
+    divert(status) {
+      if (status < 400) return undefined;
+      const write: Writable['_write'] = (_chunk, _encoding, done) => done();
+      return new Writable({ write, final: (done) => done(refuse(response, status)) });
+    },
+  };
+}
+
+/** As the data API words its errors, but for the reasons. */
+function refuse(response: ServerResponse, status: number): null {
+  const error = { code: '', message: 'The request was refused.', details: null, hint: null };
+  const body = JSON.stringify(error);
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  response.writeHead(status, headers).end(body);
+  return null;
+}
