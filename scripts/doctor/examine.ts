@@ -132,8 +132,13 @@ async function examineAsStaff(ask: Ask, password: string): Promise<Finding[]> {
     return [{ what, fault }];
   }
   const authorization = `Bearer ${JSON.parse(login.text).token}`;
-  const asStaff = async (path: string): Promise<Seen> =>
-    JSON.parse((await ask(path, { headers: { authorization } })).text);
+  // The local web server puts its own key in place of this one.
+  const apikey = process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'local';
+  const headers = { authorization, apikey, 'content-type': 'application/json' };
+  const asStaff = async (path: string, args?: object): Promise<Seen> => {
+    const init = { headers, ...(args && { method: 'POST', body: JSON.stringify(args) }) };
+    return JSON.parse((await ask(path, init)).text);
+  };
   try {
     const { room } = await asStaff(apiPaths.adminOverview);
     const sentence = roomSentence(room);
@@ -146,11 +151,14 @@ async function examineAsStaff(ask: Ask, password: string): Promise<Finding[]> {
   }
 }
 
-async function mailFault(asStaff: (path: string) => Promise<Seen>): Promise<string | undefined> {
+async function mailFault(
+  asStaff: (path: string, args?: object) => Promise<Seen>,
+): Promise<string | undefined> {
   const { sendsMail } = await asStaff(apiPaths.adminSession);
   if (sendsMail !== true) return 'No mail is sent: set MAIL_URL and MAIL_FROM.';
-  const { deliveries } = await asStaff(`${apiPaths.adminDeliveries}?state=due&limit=100`);
-  const late = deliveries.some(
+  const due = { state: 'due', page_size: 100 };
+  const { rows } = await asStaff('/rest/v1/rpc/admin_deliveries', due);
+  const late = rows.some(
     ({ nextAttemptAt }) => Date.parse(nextAttemptAt) < Date.now() - lateMs,
   );
   if (!late) return undefined;

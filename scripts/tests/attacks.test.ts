@@ -118,7 +118,7 @@ describe('requests that no browser sends', () => {
   });
 
   it.each([
-    ...['/_headers', '/_redirects', '/.meta/tags.json', '/index.html.br', '/%2emeta/pages.json'],
+    ...['/_headers', '/_redirects', '/.meta/hosts.json', '/index.html.br', '/%2emeta/pages.json'],
     ...['/.meta%2fpages.json', '/assets/../_headers', '/..%2f..%2fetc/passwd', '/%5c..%5c_headers'],
     ...[
       '/\\_headers',

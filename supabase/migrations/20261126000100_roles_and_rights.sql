@@ -191,6 +191,13 @@ begin
 end
 $$;
 
+-- The API's name of a table's list: 'contact-submissions' for contact_submissions.
+create function private.list_name(list text) returns text
+language sql immutable set search_path = ''
+as $$
+  select replace(list, '_', '-')
+$$;
+
 -- Limits that an operator may change while everything runs.
 create table private.settings (
   name text primary key,

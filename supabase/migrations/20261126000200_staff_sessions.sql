@@ -86,16 +86,30 @@ as $$
 $$;
 grant execute on function public.admin_session_end(uuid) to service_role;
 
--- A password change logs everybody out: sessions of any other credential end.
-create function public.admin_credential_sync(credential text) returns void
+-- What the function can send, of 'mail', 'staff' and 'webhook', as it says at its start.
+insert into private.settings (name, value, text) values ('ways', 0, 'mail,staff,webhook');
+
+create function private.ways() returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select string_to_array(text, ',') from private.settings where name = 'ways'
+$$;
+
+/*
+ * The function says at its start what it can send, and which password it knows. A new password logs
+ * everybody out: sessions of any other credential end.
+ */
+create function public.service_started(credential text, ways text[]) returns void
 language sql security definer set search_path = ''
 as $$
+  update private.settings set text = array_to_string(ways, ',')
+  where name = 'ways' and text <> array_to_string(ways, ',');
   update private.admin_sessions as live set ended_at = now()
   where live.ended_at is null
     and live.expires_at > now()
-    and live.credential is distinct from admin_credential_sync.credential
+    and live.credential is distinct from service_started.credential
 $$;
-grant execute on function public.admin_credential_sync(text) to service_role;
+grant execute on function public.service_started(text, text[]) to service_role;
 
 /*
  * The name that the caller's changes are signed with: that of the session, or 'Staff' where it has none.
@@ -153,6 +167,7 @@ begin
       where id = private.claim('jti')::uuid
     ),
     'mark', private.session_mark(),
+    'sendsMail', 'mail' = any (private.ways()),
     'staff', (select coalesce(jsonb_agg(name order by name), '[]') from private.staff_names)
   );
 end

@@ -179,7 +179,7 @@ begin
   end if;
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
-      ''list'', list, ''id'', id, ''createdAt'', created_at, ''name'', coalesce(name, ''''),
+      ''list'', private.list_name(list), ''id'', id, ''createdAt'', created_at, ''name'', coalesce(name, ''''),
       ''email'', email, ''text'', left(coalesce(text, ''''), 200),
       ''isPerson'', lower(concat_ws('' '', name, email) collate "und-x-icu") like all ($2)
     ) order by created_at desc, id desc), ''[]'') from (%s) as found',

@@ -9,7 +9,7 @@ as $$
     'id', delivery.id,
     'kind', delivery.kind,
     'receiver', delivery.receiver,
-    'list', replace(delivery.list, '_', '-'),
+    'list', private.list_name(delivery.list),
     'record', delivery.record,
     'state', delivery.state,
     'attempts', delivery.attempts,
@@ -24,8 +24,6 @@ $$;
  * One page of deliveries, the newest first, and how many there are on all pages; the count stops at
  * 10,000.
  *
- *   ways           of 'mail', 'staff' and 'webhook', what the function can send; what was never tried
- *                  and needs another one is not shown
  *   patterns       `like` patterns in small letters; each must occur in receiver, kind or error
  *   since, until   the range; `until` is the first moment after it
  *   behind         id of the last row of the previous page
@@ -33,7 +31,7 @@ $$;
  * Answers {"total": n, "rows": [one page and one more if there is one]}.
  */
 create function public.admin_deliveries(
-  ways text[], patterns text[] default '{}', state text default null, kind text default null,
+  patterns text[] default '{}', state text default null, kind text default null,
   since timestamptz default null, until timestamptz default null, behind uuid default null,
   page_size integer default 50
 ) returns jsonb
@@ -42,6 +40,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   place private.deliveries;
+  ways constant text[] := private.ways();
 begin
   perform private.require_admin_session();
   if behind is not null then
@@ -75,7 +74,7 @@ begin
 end
 $$;
 grant execute on function
-  public.admin_deliveries(text[], text[], text, text, timestamptz, timestamptz, uuid, integer) to admin;
+  public.admin_deliveries(text[], text, text, timestamptz, timestamptz, uuid, integer) to admin;
 
 /*
  * One delivery with its message, of which the function makes the mail. The message is null when its
@@ -105,10 +104,10 @@ grant execute on function public.admin_delivery(uuid) to admin;
 
 /*
  * Has a delivery sent (again), whatever the limits say (`wanted` 'due'), or drops it ('discarded').
- * Answers 'done', or why not: 'absent', 'off' when it needs none of `ways`, 'settled' when it was
+ * Answers 'done', or why not: 'absent', 'off' when nothing here can send it, 'settled' when it was
  * sent already and cannot be dropped, 'taken' while somebody is sending it.
  */
-create function public.admin_delivery_change(delivery uuid, wanted text, ways text[]) returns text
+create function public.admin_delivery_change(delivery uuid, wanted text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -125,7 +124,7 @@ begin
     return 'taken';
   elsif wanted = 'discarded' and known.state = 'sent' then
     return 'settled';
-  elsif wanted = 'due' and private.way_of(known) <> all (ways) then
+  elsif wanted = 'due' and private.way_of(known) <> all (private.ways()) then
     return 'off';
   end if;
   update private.deliveries
@@ -148,4 +147,4 @@ begin
   return 'done';
 end
 $$;
-grant execute on function public.admin_delivery_change(uuid, text, text[]) to admin;
+grant execute on function public.admin_delivery_change(uuid, text) to admin;

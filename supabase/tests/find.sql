@@ -35,12 +35,12 @@ values ('Joe', 'joe@example.com', 'Does Zora Quill answer?', now() - interval '5
 
 select is(
   pg_temp.lists(pg_temp.find('%zora%')),
-  'contact_submissions, signup_users, orders, webinar_signups, webinar_questions',
+  'contact-submissions, signup-users, orders, webinar-signups, webinar-questions',
   'it finds entries in all lists, the newest first, and no spam'
 );
 select is(
   pg_temp.lists(pg_temp.find('%zora%', '%quill%')),
-  'contact_submissions, orders, webinar_questions', 'each word must occur'
+  'contact-submissions, orders, webinar-questions', 'each word must occur'
 );
 select is(pg_temp.find('%nobody wrote this%'), '[]', 'a word that nobody wrote finds nothing');
 select is(pg_temp.find(variadic '{}'), '[]', 'no word finds nothing');

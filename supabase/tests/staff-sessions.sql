@@ -199,17 +199,17 @@ select results_eq(
      where id = '00000000-0000-4000-8000-000000000011' $$,
   $$ values (interval '1 minute') $$, 'ending it again does not change when it ended'
 );
-select public.admin_credential_sync('old');
+select public.service_started('old', '{mail}');
 select is(
   array[pg_temp.is_live('12'), pg_temp.is_live('13')], array['done', '401 session_ended'],
   'sessions of another password end'
 );
-select public.admin_credential_sync('old');
+select public.service_started('old', '{mail}');
 select is(pg_temp.is_live('12'), 'done', 'sessions of the current password stay');
-select public.admin_credential_sync('new');
+select public.service_started('new', '{mail}');
 select is(pg_temp.is_live('12'), '401 session_ended', 'sessions of the old password end when it changes');
 select pg_temp.start('14', 'here', 'new');
-select public.admin_credential_sync(null);
+select public.service_started(null, '{mail}');
 select is(pg_temp.is_live('14'), '401 session_ended', 'an unknown password ends all of them');
 
 select pg_temp.start('15', 'here');

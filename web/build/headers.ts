@@ -72,17 +72,22 @@ const privatePages: readonly string[] = [
 ];
 
 /** @param tags the accounts whose tags the page may load; undefined for a private page. */
-function contentPolicy(hashes: PageHashes, tags?: readonly TagSetting[]): string {
+function contentPolicy(
+  hashes: PageHashes,
+  database: string | undefined,
+  tags?: readonly TagSetting[],
+): string {
   const allowed = (directive: TagDirective) => (tags ? tagOrigins(tags, directive) : []);
+  const files = database === undefined ? [] : [database];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes['script-src'], ...allowed('script-src')],
     'style-src': ["'self'", ...hashes['style-src']],
-    'img-src': ["'self'", 'data:', ...allowed('img-src')],
+    'img-src': ["'self'", 'data:', ...files, ...allowed('img-src')],
     'font-src': ["'self'"],
     // Staff's browsers draw a poster from a video on their disk.
-    'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...allowed('connect-src')],
+    'media-src': ["'self'", 'blob:', ...files],
+    'connect-src': ["'self'", ...files, ...allowed('connect-src')],
     'frame-src': tags ? [...playerOrigins, ...allowed('frame-src')] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -99,12 +104,14 @@ export interface BuiltSite {
   readonly pages: readonly Page[];
   /** Third-party accounts whose tags the pages may load. */
   readonly tags: readonly TagSetting[];
+  /** The origin of the data API and of stored files, if it is not the site's own. */
+  readonly database?: string;
 }
 
 /** @param siteDir the built site. Its `.meta` folder describes the pages. */
 export function readBuiltSite(siteDir: string): BuiltSite {
   const read = (name: string) => JSON.parse(readFileSync(join(siteDir, '.meta', name), 'utf8'));
-  return { pages: read('pages.json'), tags: read('tags.json') };
+  return { pages: read('pages.json'), ...read('hosts.json') };
 }
 
 const hashesOfAll = ({ pages }: BuiltSite) => unionOf(pages.map(({ hashes }) => hashes));
@@ -118,7 +125,7 @@ const unlisted: Headers = { 'x-robots-tag': 'noindex, nofollow' };
  * @returns the headers for a path, such as '/contact' or '/assets/entry-3f2a.js'.
  */
 export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
-  const { pages, tags } = site;
+  const { pages, tags, database } = site;
   const byPath = new Map(
     pages.flatMap((page) => [
       [page.path, page],
@@ -136,6 +143,7 @@ export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
       ...everywhere,
       'content-security-policy': contentPolicy(
         page?.hashes ?? ofAnyPage,
+        database,
         isPrivate ? undefined : tags,
       ),
       'permissions-policy': permissionsPolicy,
@@ -164,7 +172,7 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
     path: '/*',
     headers: {
       ...everywhere,
-      'content-security-policy': contentPolicy(hashesOfAll(site), site.tags),
+      'content-security-policy': contentPolicy(hashesOfAll(site), site.database, site.tags),
       'permissions-policy': permissionsPolicy,
     },
   },
@@ -185,6 +193,6 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
 const ownHeaders = (site: BuiltSite, { path, isListed, status }: Page): Headers => ({
   ...(!isListed && status === 200 && unlisted),
   ...(privatePages.includes(path) && {
-    'content-security-policy': contentPolicy(hashesOfAll(site)),
+    'content-security-policy': contentPolicy(hashesOfAll(site), site.database),
   }),
 });

@@ -200,7 +200,10 @@ export function prerender(): Plugin {
         const dist = outDir('client');
         const write = writerInto(dist);
         await writePages(dist, write, bundle);
-        await write('.meta/tags.json', asJson(configuredTags(config.env)));
+        const { VITE_SUPABASE_URL: project } = config.env;
+        const database = project ? { database: new URL(project).origin } : {};
+        const hosts = { tags: configuredTags(config.env), ...database };
+        await write('.meta/hosts.json', asJson(hosts));
         await write('.meta/notices.json', asJson(addressNotices));
         await writeSiteFiles(write, bundle);
         await writeHostFiles(dist, resolve(config.root, '..'), write);

@@ -79,3 +79,14 @@ describe('the content policy', () => {
     expect(policy('/', ...every)).not.toEqual(policy('/'));
   });
 });
+
+it('lets every page reach a project that is named for the data API, and no other place', () => {
+  const database = 'https://project.supabase.co';
+  for (const path of ['/', '/admin']) {
+    const header = siteHeaders({ ...siteWith(), database })(path)['content-security-policy'] ?? '';
+    expect(header).toContain(`connect-src 'self' ${database};`);
+    expect(header).toContain(`img-src 'self' data: ${database};`);
+    expect(header).toContain(`media-src 'self' blob: ${database};`);
+    expect(header).toContain("default-src 'self';");
+  }
+});

@@ -510,10 +510,6 @@ export type Database = {
     Functions: {
       admin_activity: { Args: { list: string; record: number }; Returns: Json }
       admin_consent: { Args: { receipt: string }; Returns: Json }
-      admin_credential_sync: {
-        Args: { credential: string }
-        Returns: undefined
-      }
       admin_deliveries: {
         Args: {
           behind?: string
@@ -523,13 +519,12 @@ export type Database = {
           since?: string
           state?: string
           until?: string
-          ways: string[]
         }
         Returns: Json
       }
       admin_delivery: { Args: { delivery: string }; Returns: Json }
       admin_delivery_change: {
-        Args: { delivery: string; wanted: string; ways: string[] }
+        Args: { delivery: string; wanted: string }
         Returns: string
       }
       admin_erase: { Args: { address: string }; Returns: number }
@@ -749,6 +744,10 @@ export type Database = {
         Returns: undefined
       }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
+      service_started: {
+        Args: { credential: string; ways: string[] }
+        Returns: undefined
+      }
       submission_repeated: {
         Args: Record<PropertyKey, never>
         Returns: undefined

@@ -8,7 +8,6 @@ import { registerDeliveries } from './routes/deliveries/delivery-routes.ts';
 import { registerDispatch } from './routes/dispatch/dispatch-routes.ts';
 import { registerCustomerFilms } from './routes/films/customer-film-routes.ts';
 import { registerStaffFilms } from './routes/films/staff-film-routes.ts';
-import { registerFind } from './routes/find/find-routes.ts';
 import { registerHealth } from './routes/health/health-routes.ts';
 import { registerInbound } from './routes/inbound/inbound-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
@@ -37,7 +36,6 @@ export function createApp(env: Env): Hono {
   registerSession(app, services);
   registerLists(app, services);
   registerChanges(app, services);
-  registerFind(app, services);
   registerOverview(app, services);
   registerPeople(app, services);
   registerPulse(app, services);

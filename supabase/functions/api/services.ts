@@ -2,6 +2,7 @@
 import { filmBucket, filmLimits } from '../_shared/contract/films.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createDeliveryData } from './dispatch/delivery-data.ts';
+import { waysOf } from './dispatch/dispatch-settings.ts';
 import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';
 import type { Env } from './env.ts';
 import { createOrderLinks, type OrderLinks } from './identity/order-links.ts';
@@ -38,7 +39,7 @@ export function createServices(env: Env): Services {
     visitorTokens: createVisitorTokens(env),
     orderLinks,
     webinarLinks,
-    sessions: createSessionData(database, env.adminPasswordHash),
+    sessions: createSessionData(database, env.adminPasswordHash, waysOf(env.dispatch)),
     dispatcher: createDispatcher(env.dispatch, createDeliveryData(database, env.dispatch.staff), {
       orderLinks,
       webinarLinks,

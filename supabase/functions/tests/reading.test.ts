@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listNames, lists, unwrapRows } from '../_shared/contract/admin.ts';
-import { foundSchema } from '../_shared/contract/find.ts';
 import { pulseSchema } from '../_shared/contract/pulse.ts';
-import { call, newKey } from './support/api.ts';
+import { call } from './support/api.ts';
 import { connect } from './support/database.ts';
 import { newEntry, sources } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
@@ -49,29 +48,8 @@ it.each([
   ['pulse?screen=%7B', 400],
   ['pulse?screen={"shown":{"orders":{"x":""}},"open":null}', 400],
   ['pulse?screen={"shown":{},"open":{"list":"orders","id":1.5}}', 400],
-  [`find?q=${'x'.repeat(201)}`, 400],
-  ['find?q=%00', 400],
 ])('/api/admin/%s is answered with %i', async (path, status) => {
   const answer = await get(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
-});
-
-describe('search over everything', () => {
-  const find = async (q: string) =>
-    foundSchema.parse((await get(`find?${new URLSearchParams({ q })}`)).body).entries;
-
-  it('finds a person in all lists, the newest entry first', async () => {
-    const email = `${newKey()}@example.com`;
-    for (const list of listNames) await newEntry(sql, list, { email });
-    const found = await find(email.toUpperCase());
-    expect(found.map(({ list }) => list)).toEqual([...listNames].reverse());
-    expect(found.every(({ isPerson }) => isPerson)).toBe(true);
-  });
-
-  it('needs three characters, or two Chinese ones', async () => {
-    await newEntry(sql, 'contact-submissions', { name: '王芳' });
-    for (const q of ['', ' ', 'ad']) expect(await find(q)).toEqual([]);
-    expect((await find('王芳'))[0]).toMatchObject({ name: '王芳', isPerson: true });
-  });
 });

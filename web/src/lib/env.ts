@@ -21,6 +21,8 @@ const envSchema = z.object({
   VITE_ADS_ID: optional(account(/^AW-\d+$/, 'AW-123456789')),
   VITE_ADS_SIGNUP_LABEL: optional(account(/^[\w-]+$/, 'AbC-D_efG-h12_34')),
   VITE_CONSENT_MODE: optional(z.enum(['advanced', 'basic'], 'must be advanced or basic')),
+  VITE_SUPABASE_URL: optional(httpUrl),
+  VITE_SUPABASE_PUBLISHABLE_KEY: optional(account(/^[\w.-]+$/, 'sb_publishable_AbC123')),
   VITE_PIXEL_ID: optional(account(/^\d+$/, '123456789012345')),
 });
 

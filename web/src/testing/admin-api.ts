@@ -16,14 +16,14 @@ import {
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders, manyAsSpamSchema } from '@contract/api.ts';
 import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
-import { type FoundEntry, findQuerySchema, foundSchema } from '@contract/find.ts';
+import { type FoundEntry, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import { erasedSchema, eraseInputSchema, type Person, personSchema } from '@contract/person.ts';
 import { type OnScreen, type Pulse, pulseSchema } from '@contract/pulse.ts';
 import { type Thread, threadSchema } from '@contract/thread.ts';
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
-import { forStaff, problem } from './answers.ts';
+import { forStaff, problem, rpc } from './answers.ts';
 
 export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] };
 
@@ -57,13 +57,7 @@ export const adminApiOver = (tables: AdminTables, options: AdminApiOptions = {})
       json(pulseSchema, pulseOf(tables, options, new URL(request.url).searchParams)),
     ),
   ),
-  http.get(
-    apiPaths.adminFind,
-    forStaff(({ request }) => {
-      findQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-      return json(foundSchema, { entries: options.found ?? [] });
-    }),
-  ),
+  rpc('admin_find', () => foundSchema.parse(options.found ?? [])),
   ...listNames.flatMap((list) => listApi(list, tables.get(list) ?? [], options)),
 ];
 

@@ -6,7 +6,8 @@ import {
   problemSchema,
   submissionHeaders,
 } from '@contract/api.ts';
-import { HttpResponse, type HttpResponseResolver } from 'msw';
+import type { Database } from '@database';
+import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import * as z from 'zod/mini';
 
 export const adminPassword = 'open sesame';
@@ -79,3 +80,28 @@ export const forStaff =
   (answer: Answer): Answer =>
   (info) =>
     isStaff(info.request) ? answer(info) : problem(401);
+
+type FunctionName = keyof Database['public']['Functions'];
+
+/**
+ * A handler for a call to a database function by staff.
+ * @param answer the result for the arguments, or a whole response.
+ */
+export const rpc = (
+  name: FunctionName,
+  answer: (args: Record<string, unknown>) => unknown,
+  options = {},
+) =>
+  http.post(
+    `*/rest/v1/rpc/${name}`,
+    async ({ request }) => {
+      if (!isStaff(request)) return refused(401);
+      const result = answer((await request.json()) as Record<string, unknown>);
+      return result instanceof Response ? result : HttpResponse.json(result as object);
+    },
+    options,
+  );
+
+/** The data API's response to a call that it, or the database, refuses. */
+export const refused = (status: number, code = '', message = '') =>
+  HttpResponse.json({ code, message, details: null, hint: null }, { status });

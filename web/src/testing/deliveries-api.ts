@@ -1,14 +1,8 @@
 /** The staff API for deliveries with its data in memory, validated by the contract. */
-import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
-import {
-  type DeliveryDetail,
-  deliveryListSchema,
-  deliveryQuerySchema,
-  deliveryRowSchema,
-  deliverySchema,
-} from '@contract/delivery.ts';
+import { apiPaths, doneSchema } from '@contract/api.ts';
+import { type DeliveryDetail, deliveryPageSchema, deliverySchema } from '@contract/delivery.ts';
 import { HttpResponse, http } from 'msw';
-import { forStaff, problem } from './answers.ts';
+import { forStaff, problem, rpc } from './answers.ts';
 
 /** A delivery as staff see it. A test passes only the fields it cares about. */
 export const deliveryDetail = (fields: Partial<DeliveryDetail> = {}): DeliveryDetail => ({
@@ -34,54 +28,43 @@ export const deliveryDetail = (fields: Partial<DeliveryDetail> = {}): DeliveryDe
   ...fields,
 });
 
-function answerPage(rows: readonly DeliveryDetail[], url: URL) {
-  const { before, limit } = deliveryQuerySchema.parse(Object.fromEntries(url.searchParams));
-  const start = rows.findIndex(({ id }) => id === before) + 1;
-  const page = rows.slice(start, start + limit);
-  const headers: Record<string, string> = { [listHeaders.total]: String(rows.length) };
-  if (start + limit < rows.length) {
-    headers[listHeaders.next] = `<${url.pathname}?before=${page.at(-1)?.id}>; rel="next"`;
-  }
-  const deliveries = page.map((row) => deliveryRowSchema.parse(row));
-  return HttpResponse.json(deliveryListSchema.parse({ deliveries }), { headers });
-}
-
 /** Handlers for these deliveries, the newest first. */
 export function deliveriesApi(initial: readonly DeliveryDetail[] = []) {
   const rows = [...initial];
-  const change = (fields: Partial<DeliveryDetail>) =>
-    forStaff(({ params }) => {
-      const index = rows.findIndex(({ id }) => id === params.id);
-      const row = rows[index];
-      if (!row) return problem(404);
-      rows[index] = { ...row, ...fields };
-      return HttpResponse.json(doneSchema.parse({ success: true }));
-    });
+  /** Changes a row. @returns false if there is none with this ID */
+  const change = (wanted: unknown, fields: Partial<DeliveryDetail>): boolean => {
+    const index = rows.findIndex(({ id }) => id === wanted);
+    const row = rows[index];
+    if (row) rows[index] = { ...row, ...fields };
+    return row !== undefined;
+  };
+  const again = { state: 'due', attempts: 0, lastError: null, sentAt: null } as const;
+  const gone = {
+    state: 'discarded',
+    lastError: 'Discarded by staff.',
+    nextAttemptAt: null,
+  } as const;
   return [
+    rpc('admin_deliveries', ({ behind, page_size }) => {
+      const start = rows.findIndex(({ id }) => id === behind) + 1;
+      const page = rows.slice(start, start + Number(page_size) + 1);
+      return deliveryPageSchema.parse({ total: rows.length, rows: page });
+    }),
     http.get(
-      apiPaths.adminDeliveries,
-      forStaff(({ request }) => answerPage(rows, new URL(request.url))),
-    ),
-    http.get(
-      `${apiPaths.adminDeliveries}/:id`,
+      apiPaths.adminDelivery(':id'),
       forStaff(({ params }) => {
         const row = rows.find(({ id }) => id === params.id);
         return row ? HttpResponse.json(deliverySchema.parse(row)) : problem(404);
       }),
     ),
     http.post(
-      `${apiPaths.adminDeliveries}/:id/send-again`,
-      change({
-        state: 'due',
-        attempts: 0,
-        lastError: null,
-        sentAt: null,
-        nextAttemptAt: '2026-11-20T16:00:00Z',
-      }),
+      apiPaths.sendAgain(':id'),
+      forStaff(({ params }) =>
+        change(params.id, { ...again, nextAttemptAt: '2026-11-20T16:00:00Z' })
+          ? HttpResponse.json(doneSchema.parse({ success: true }))
+          : problem(404),
+      ),
     ),
-    http.post(
-      `${apiPaths.adminDeliveries}/:id/discard`,
-      change({ state: 'discarded', lastError: 'Discarded by staff.', nextAttemptAt: null }),
-    ),
+    rpc('admin_delivery_change', ({ delivery }) => (change(delivery, gone) ? 'done' : 'absent')),
   ];
 }

@@ -65,7 +65,6 @@ export const apiPaths = {
   erasePerson: '/api/admin/person/erase',
   adminPulse: '/api/admin/pulse',
   adminToday: '/api/admin/today',
-  adminFind: '/api/admin/find',
   adminOverview: '/api/admin/overview',
   adminSession: '/api/admin/session',
   adminStaff: '/api/admin/staff',
@@ -77,11 +76,8 @@ export const apiPaths = {
   reply: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply`,
   /** Sends a reply that waits, named by its key, at once. */
   replyNow: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply/now`,
-  adminConsent: (id: string) => `/api/admin/consents/${id}`,
-  adminDeliveries: '/api/admin/deliveries',
   adminDelivery: (id: string) => `/api/admin/deliveries/${id}`,
   sendAgain: (id: string) => `/api/admin/deliveries/${id}/send-again`,
-  discardDelivery: (id: string) => `/api/admin/deliveries/${id}/discard`,
   /** Called every minute, with the dispatch secret. */
   dispatch: '/api/internal/dispatch',
   /** Takes one mail, as it was sent, with a signature. */

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { listNames } from './admin.ts';
 import { instant } from './instant.ts';
 import { apiLimits } from './limits.ts';
-import { choice, moment, pageLimit, searchText } from './list-query.ts';
 import { requiredText } from './text.ts';
 
 export const deliveryStates = ['due', 'held', 'sent', 'dead', 'discarded'] as const;
@@ -49,8 +48,11 @@ export const deliveryRowSchema = z.object({
 });
 export type DeliveryRow = z.output<typeof deliveryRowSchema>;
 
-/** One page, newest first. The response has the same total and next-page headers as the lists. */
-export const deliveryListSchema = z.object({ deliveries: z.array(deliveryRowSchema) });
+/** One page, newest first, and one more if there is another page. */
+export const deliveryPageSchema = z.object({
+  total: z.number(),
+  rows: z.array(deliveryRowSchema),
+});
 
 /** A delivery with its content, composed from the entry's current values. */
 export const deliverySchema = z.extend(deliveryRowSchema, {
@@ -64,19 +66,15 @@ export const deliverySchema = z.extend(deliveryRowSchema, {
 });
 export type DeliveryDetail = z.output<typeof deliverySchema>;
 
-export const deliveryQuerySchema = z.object({
-  limit: pageLimit,
-  /** The opaque cursor from the previous page's `Link: rel="next"` header. */
-  before: z.optional(z.guid({ error: 'before must come from the Link header of a page.' })),
-  /** Words that must all occur in receiver, kind or error. */
-  q: searchText,
-  state: z.optional(choice('state', deliveryStates)),
-  kind: z.optional(choice('kind', deliveryKinds)),
-  /** First moment inside the range, as an ISO instant in UTC. */
-  from: moment('from', 0),
-  /** First moment after the range: a bare date includes its whole day. */
-  to: moment('to', 1),
-});
+/** Why staff cannot have a delivery sent or discarded. */
+export const deliveryRefusals = {
+  absent: 'There is no delivery with this id.',
+  off: 'There is no way to send it: no mail server or webhook is set up.',
+  settled: 'It was sent already.',
+  taken: 'It is being sent right now.',
+} as const;
+/** The result of such a change. */
+export const deliveryChangeSchema = z.enum(['done', 'absent', 'off', 'settled', 'taken']);
 
 const { subject, text } = apiLimits.reply;
 

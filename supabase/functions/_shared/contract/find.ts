@@ -1,7 +1,7 @@
 /** Search over everything: entries of all lists, and the people behind them. */
 import * as z from 'zod/mini';
 import { listNames } from './admin.ts';
-import { searchText } from './list-query.ts';
+import { brand } from './brand.ts';
 import { codePoints } from './text.ts';
 
 /**
@@ -11,6 +11,19 @@ import { codePoints } from './text.ts';
  */
 export const isFindable = (text: string): boolean =>
   codePoints(text) >= (/\p{Lo}/u.test(text) ? 2 : 3);
+
+/** The database stores an order number's digits; staff search for it with the brand's letters. */
+const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
+
+/** One `like` pattern for each word. `%` and `_` are literal; `*` matches any one character. */
+export function searchPatterns(q: string): string[] {
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(orderLetters, ''))
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`);
+}
 
 export const foundEntrySchema = z.object({
   list: z.enum(listNames),
@@ -28,7 +41,4 @@ export const foundEntrySchema = z.object({
 export type FoundEntry = z.output<typeof foundEntrySchema>;
 
 /** Newest first, a limited number from each list, without spam. */
-export const foundSchema = z.object({ entries: z.array(foundEntrySchema) });
-
-/** Words that must all occur in an entry. */
-export const findQuerySchema = z.object({ q: searchText });
+export const foundSchema = z.array(foundEntrySchema);

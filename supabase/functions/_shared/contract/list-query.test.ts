@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listNames, lists } from './admin.ts';
-import { deliveryQuerySchema } from './delivery.ts';
 import { listQuerySchemas } from './list-query.ts';
 import { accepted, refusals } from './testing/outcome.ts';
 
@@ -14,10 +13,6 @@ describe('the query of a list', () => {
       spam: 'exclude',
       sort: { column: 'createdAt', descending: true },
     });
-  });
-
-  it('of the deliveries is the newest fifty without parameters', () => {
-    expect(accepted(deliveryQuerySchema, {})).toEqual({ limit: 50, q: '' });
   });
 
   it.each([1, 100])('has up to a hundred entries: %i', (limit) => {

@@ -40,6 +40,15 @@ export interface DispatchSettings {
   readonly replies: { readonly domain: string; readonly secret: string } | undefined;
 }
 
+/** What can be sent. The database has what waits for others, too. */
+export function waysOf({ mail, staff, webhook }: DispatchSettings): string[] {
+  return [
+    ...(mail ? ['mail'] : []),
+    ...(mail && staff.length > 0 ? ['staff'] : []),
+    ...(webhook ? ['webhook'] : []),
+  ];
+}
+
 type Read = (name: string) => string | undefined;
 
 /** @param faults receives one sentence for each variable that is invalid or missing. */

@@ -38,3 +38,7 @@ export async function rest(path: string, options: RestOptions = {}): Promise<Res
   }
   return { status: response.status, headers: response.headers, body: parsed };
 }
+
+/** Calls a function of the database as staff's desk does. */
+export const rpc = (name: string, args: object, token: string): Promise<RestAnswer> =>
+  rest(`rpc/${name}`, { token, body: args });

@@ -1,12 +1,10 @@
 import type { Context, Hono } from 'hono';
-import * as z from 'zod/mini';
 import { apiPaths, submissionHeaders } from '../../../_shared/contract/api.ts';
-import { type ConsentReceipt, consentInputSchema } from '../../../_shared/contract/consent.ts';
+import { consentInputSchema } from '../../../_shared/contract/consent.ts';
 import { callAs } from '../../database.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
-import { explained, HttpProblem, invalidFields, type Refusals } from '../../middleware/problems.ts';
+import { explained, invalidFields, type Refusals } from '../../middleware/problems.ts';
 import { done, resource } from '../../middleware/resource.ts';
-import { staffResource } from '../../middleware/staff.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 
@@ -25,19 +23,6 @@ async function keep(c: Context, { database, env, visitorTokens }: Services): Pro
   return done(c, 201);
 }
 
-const noSuchReceipt = (): HttpProblem =>
-  new HttpProblem(404, 'There is no cookie choice with this id.');
-
 export function registerConsent(app: Hono, services: Services): void {
   resource(app, apiPaths.consent, { POST: (c) => keep(c, services) });
-  staffResource(app, '/api/admin/consents/:id', services, {
-    GET: async (c, { token }) => {
-      const id = z.safeParse(z.guid(), c.req.param('id'));
-      if (!id.success) throw noSuchReceipt();
-      const receipt = { receipt: id.data };
-      const found = await callAs(services.database, token, 'admin_consent', receipt);
-      if (!found) throw noSuchReceipt();
-      return c.json(found as ConsentReceipt);
-    },
-  });
 }

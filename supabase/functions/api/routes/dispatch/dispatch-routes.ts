@@ -15,7 +15,8 @@ import { createStorage } from '../../storage.ts';
  * the next call once they are, erases entries and files past their retention period, and responds
  * with the number of messages sent, retried and dead.
  */
-export function registerDispatch(app: Hono, { env, database, dispatcher }: Services): void {
+export function registerDispatch(app: Hono, services: Services): void {
+  const { env, database, dispatcher, sessions } = services;
   const { dispatchSecret } = env.dispatch;
   const { server } = database;
 
@@ -33,6 +34,7 @@ export function registerDispatch(app: Hono, { env, database, dispatcher }: Servi
       if (dispatchSecret === undefined || !isSameSecret(given, dispatchSecret)) {
         throw unauthorized('This call needs the dispatch secret.');
       }
+      await sessions.ready();
       await ensure(server.rpc('films_settle'));
       const sent = await dispatcher.dispatch();
       const { data: soon } = await ensure(server.rpc('dispatch_soon'));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../_shared/contract/brand.ts';
+import { searchPatterns } from '../../../_shared/contract/find.ts';
 import { isStorable } from '../../../_shared/contract/text.ts';
 import { readCursor, type Sort, writeCursor } from './cursor.ts';
-import { listOf, searchPatterns } from './list-data.ts';
+import { listOf } from './list-data.ts';
 
 const byDate: Sort = { column: 'createdAt', descending: true };
 const byName: Sort = { column: 'name', descending: false };

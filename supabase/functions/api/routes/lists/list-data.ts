@@ -6,7 +6,7 @@ import {
   lists,
 } from '../../../_shared/contract/admin.ts';
 import type { ManyAsSpam } from '../../../_shared/contract/api.ts';
-import { brand } from '../../../_shared/contract/brand.ts';
+import { searchPatterns } from '../../../_shared/contract/find.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { Database as Schema } from '../../../_shared/database.types.ts';
@@ -32,19 +32,6 @@ export interface ListPage {
   readonly total: number;
   /** Unread rows of the whole table, without spam; undefined for lists without a read flag. */
   readonly unread: number | undefined;
-}
-
-/** The database stores an order number's digits; staff search for it with the brand's letters. */
-const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
-
-/** One `like` pattern for each word. `%` and `_` are literal; `*` matches any one character. */
-export function searchPatterns(q: string): string[] {
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => word.replace(orderLetters, ''))
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`);
 }
 
 /** A row as the API returns it: ids are numbers, and order numbers have the brand's letters. */

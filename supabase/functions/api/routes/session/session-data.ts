@@ -18,24 +18,28 @@ export interface LoginTurn {
 
 export type SessionData = ReturnType<typeof createSessionData>;
 
-export function createSessionData(database: Database, adminPasswordHash: string) {
+/** @param ways what this function can send: of 'mail', 'staff' and 'webhook'. */
+export function createSessionData(database: Database, adminPasswordHash: string, ways: string[]) {
   const { server } = database;
   // Tells the database which password a session was opened with, without revealing anything about
   // it.
   const credential = createHash('sha256').update(adminPasswordHash).digest('hex').slice(0, 32);
-  let synced: Promise<void> | undefined;
+  let told: Promise<void> | undefined;
 
   return {
-    /** Resolves once all sessions opened with an earlier password have ended. */
+    /**
+     * Resolves once the database knows what this function can send, and all sessions opened with an earlier
+     * password have ended.
+     */
     ready(): Promise<void> {
-      synced ??= ensure(server.rpc('admin_credential_sync', { credential })).then(
+      told ??= ensure(server.rpc('service_started', { credential, ways })).then(
         () => {},
         (error) => {
-          synced = undefined;
+          told = undefined;
           throw error;
         },
       );
-      return synced;
+      return told;
     },
     /** Reserves one password comparison, or answers the seconds to wait before retrying. */
     async beginLogin({ device, ...caller }: LoginCaller): Promise<LoginTurn> {

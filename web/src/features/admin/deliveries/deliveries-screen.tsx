@@ -10,7 +10,7 @@ import { PagedTable } from '../list/paged-table.tsx';
 import { useSearchShortcut } from '../list/use-list-shortcuts.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
-import { deliveriesQuery, useDeliveriesUrl } from './deliveries-url.ts';
+import { useDeliveriesUrl } from './deliveries-url.ts';
 import { briefDeliveryColumns, deliveryColumns } from './delivery-columns.tsx';
 import { OpenDelivery } from './open-delivery.tsx';
 import { deliveryKey, useDeliveries } from './use-deliveries.ts';
@@ -20,7 +20,7 @@ export function DeliveriesScreen() {
   const client = useQueryClient();
   const navigation = useDeliveriesUrl();
   const { url, filter } = navigation;
-  const state = useDeliveries(deliveriesQuery(url));
+  const state = useDeliveries(url);
   const search = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const { rowElement } = useRowFocus(region);

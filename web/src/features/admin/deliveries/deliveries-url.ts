@@ -1,5 +1,5 @@
 import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
-import { choice, defineUrl, field, pagedFields, pagedQuery } from '../parts/paged-url.utils.ts';
+import { choice, defineUrl, field, pagedFields } from '../parts/paged-url.utils.ts';
 import { usePagedUrl } from '../parts/use-paged-url.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -18,11 +18,6 @@ const deliveriesUrl = defineUrl({
   id: field<string | null>(null, (text) => (uuid.test(text) ? text : undefined)),
 });
 
-/** The query for the API. */
-export const deliveriesQuery = (url: typeof deliveriesUrl.initial): string =>
-  pagedQuery(url, [
-    ['state', url.state],
-    ['kind', url.kind],
-  ]);
+export type DeliveriesUrl = typeof deliveriesUrl.initial;
 
 export const useDeliveriesUrl = () => usePagedUrl(deliveriesUrl);

@@ -1,8 +1,6 @@
-import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { problem } from '@/testing/answers.ts';
+import { refused, rpc } from '@/testing/answers.ts';
 import { deliveriesApi, deliveryDetail } from '@/testing/deliveries-api.ts';
 import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -31,24 +29,32 @@ const press = (name: string) => screen.getByRole('button', { name });
 describe('the deliveries', () => {
   it('are filtered and searched, and the address and the call say how', async () => {
     const { user } = await openDeliveries();
-    const asked: string[] = [];
+    const asked: object[] = [];
     server.use(
-      http.get(apiPaths.adminDeliveries, ({ request }) => {
-        asked.push(new URL(request.url).search);
+      rpc('admin_deliveries', ({ state, kind, patterns }) => {
+        asked.push({ state, kind, patterns });
+        return { total: 0, rows: [] };
       }),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'State filter' }), 'dead');
     await waitFor(() => expect(address()).toBe('/admin/deliveries?state=dead'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind filter' }), 'webhook');
     await waitFor(() => expect(address()).toBe('/admin/deliveries?state=dead&kind=webhook'));
-    await waitFor(() => expect(asked).toEqual(['?state=dead', '?state=dead&kind=webhook']));
+    const dead = { state: 'dead', patterns: [] };
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { ...dead, kind: null },
+        { ...dead, kind: 'webhook' },
+      ]),
+    );
     await user.click(press('Clear filters'));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'such mailbox');
     await waitFor(() => expect(address()).toBe('/admin/deliveries?q=such+mailbox'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ patterns: ['%such%', '%mailbox%'] }));
   });
 
   it('that cannot be fetched say so, and are tried again', async () => {
-    server.use(http.get(apiPaths.adminDeliveries, () => problem(503), { once: true }));
+    server.use(rpc('admin_deliveries', () => refused(503), { once: true }));
     const { user } = openDashboard('/admin/deliveries');
     const text = 'Failed to fetch deliveries: 503 Service Unavailable';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -87,12 +93,9 @@ describe('one delivery', () => {
 
   it('says why it could not be changed', async () => {
     const { user } = await openDeliveries(`?id=${id(2)}`);
-    const detail = 'It is being sent right now.';
-    server.use(
-      http.post(apiPaths.discardDelivery(id(2)), () => problem(409, undefined, { detail })),
-    );
+    server.use(rpc('admin_delivery_change', () => 'taken'));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText(detail)).toBeVisible();
+    expect(await screen.findByText('It is being sent right now.')).toBeVisible();
   });
 
   it('of a webhook shows its payload', async () => {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { apiPaths } from '@contract/api.ts';
 import type { DeliveryDetail } from '@contract/delivery.ts';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -12,7 +11,7 @@ import { Modal } from '../parts/modal.tsx';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { DeliveryStateBadge } from './delivery-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
-import { useDelivery, useDeliveryChange } from './use-deliveries.ts';
+import { useDelivery, useDiscard, useSendAgain } from './use-deliveries.ts';
 
 export interface DeliveryDrawerProps {
   readonly id: string;
@@ -47,8 +46,8 @@ export function DeliveryDrawer({ id, onClose, finalFocus }: DeliveryDrawerProps)
 function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
   const { id, kind, receiver, list, record, state, attempts, lastError, mail } = delivery;
   const isHeld = state === 'held';
-  const again = useDeliveryChange(apiPaths.sendAgain, isHeld ? 'Sending' : 'Sending again');
-  const drop = useDeliveryChange(apiPaths.discardDelivery, 'Discarded');
+  const again = useSendAgain(isHeld ? 'Sending' : 'Sending again');
+  const drop = useDiscard();
   const isBusy = again.isPending || drop.isPending;
   return (
     <chakra.div display="grid" gap="7">

@@ -1,37 +1,47 @@
 import { apiPaths } from '@contract/api.ts';
-import { type DeliveryRow, deliveryListSchema, deliverySchema } from '@contract/delivery.ts';
+import {
+  type DeliveryRow,
+  deliveryChangeSchema,
+  deliveryPageSchema,
+  deliveryRefusals,
+  deliverySchema,
+} from '@contract/delivery.ts';
+import { searchPatterns } from '@contract/find.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { detailOf, readJson } from '@/lib/api-client.ts';
+import { detailOf } from '@/lib/api-client.ts';
 import { patchLine } from '../entry/cached-entries.ts';
-import { type Page, pagingOf } from '../entry/entries.api.ts';
+import type { Page } from '../entry/entries.api.ts';
 import { stateOf } from '../list/page-query.ts';
-import { toListError, UnexpectedFormatError } from '../parts/list-errors.ts';
+import { toListError } from '../parts/list-errors.ts';
+import { momentOf } from '../parts/paged-url.utils.ts';
 import { explainFailure, isExpiry } from '../session/admin-request.ts';
+import { useStaffClient } from '../session/staff-client.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
+import type { DeliveriesUrl } from './deliveries-url.ts';
 
 /** The query key of everything that a change to one delivery may affect. */
 export const deliveryKey = ['deliveries'];
 
 const noPage: Page<DeliveryRow> = { entries: [], total: 0, next: null };
 
-/**
- * One page, the newest first. The page before stays on screen while the next one loads.
- *
- * @param query of the API, with its question mark; '' asks for the newest.
- */
-export function useDeliveries(query: string) {
-  const api = useStaffApi();
+/** One page, the newest first. The page before stays on screen while the next one loads. */
+export function useDeliveries(url: DeliveriesUrl) {
+  const staff = useStaffClient();
+  const { q, state, kind, from, to, size, before } = url;
+  const asked = {
+    ...{ patterns: searchPatterns(q), state, kind, behind: before, page_size: size },
+    ...{ since: momentOf(from, 0), until: momentOf(to, 1) },
+  };
   const result = useQuery({
-    queryKey: [...deliveryKey, 'page', query],
+    queryKey: [...deliveryKey, 'page', asked],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Page<DeliveryRow>> => {
       try {
-        const response = await api.send(apiPaths.adminDeliveries + query, { signal });
-        const answer = deliveryListSchema.safeParse(await readJson(response));
-        if (!answer.success) throw new UnexpectedFormatError();
-        const entries = answer.data.deliveries;
-        return { entries, ...pagingOf(response.headers, entries.length) };
+        const page = await staff.call(deliveryPageSchema, 'admin_deliveries', asked, signal);
+        const entries = page.rows.slice(0, size);
+        const last = page.rows.length > size ? entries.at(-1) : undefined;
+        return { entries, total: page.total, next: last?.id ?? null };
       } catch (error) {
         if (signal.aborted || isExpiry(error)) throw error;
         throw toListError(error, 'deliveries');
@@ -51,18 +61,37 @@ export function useDelivery(id: string) {
   });
 }
 
+/** Why the database made no change, in words for staff. */
+class Refused extends Error {}
+
 /** Changes a delivery, shows a notification, and fetches the deliveries again. */
-export function useDeliveryChange(path: (id: string) => string, done: string) {
-  const api = useStaffApi();
+function useDeliveryChange(change: (id: string) => Promise<unknown>, done: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.send(path(id), { method: 'POST' }),
+    mutationFn: change,
     onSuccess(_, id) {
       patchLine(client, `delivery/${id}`, (line) => ({ ...line, isDone: true }));
       showToast({ title: done });
     },
-    onError: (error) =>
-      explainFailure(error, detailOf(error) ?? 'The delivery wasn’t changed. Try again.'),
+    onError: (error) => {
+      const reason = error instanceof Refused ? error.message : detailOf(error);
+      explainFailure(error, reason ?? 'The delivery wasn’t changed. Try again.');
+    },
     onSettled: () => client.invalidateQueries({ queryKey: deliveryKey }),
   });
+}
+
+/** Has a delivery sent, again or whatever the limits say. */
+export function useSendAgain(done: string) {
+  const api = useStaffApi();
+  return useDeliveryChange((id) => api.send(apiPaths.sendAgain(id), { method: 'POST' }), done);
+}
+
+export function useDiscard() {
+  const staff = useStaffClient();
+  return useDeliveryChange(async (delivery) => {
+    const change = { delivery, wanted: 'discarded' };
+    const outcome = await staff.call(deliveryChangeSchema, 'admin_delivery_change', change);
+    if (outcome !== 'done') throw new Refused(deliveryRefusals[outcome]);
+  }, 'Discarded');
 }

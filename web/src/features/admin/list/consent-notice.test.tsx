@@ -1,34 +1,22 @@
-import { apiPaths } from '@contract/api.ts';
 import { consentReceiptSchema } from '@contract/consent.ts';
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { isStaff, problem } from '@/testing/answers.ts';
+import { refused, rpc } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const id = '1f3b86c2-0000-4000-8000-000000000000';
 
-function answerWith(answer: () => Response) {
-  server.use(
-    http.get(apiPaths.adminConsent(id), ({ request }) =>
-      isStaff(request) ? answer() : problem(401),
-    ),
-  );
-}
-
 const receipt = () =>
-  HttpResponse.json(
-    consentReceiptSchema.parse({
-      ...{ id, version: 1, policyDate: '2025-05-21', method: 'gpc' },
-      choice: { analytics: true, marketing: false },
-      ...{ at: '2026-11-20T15:00:00Z', receivedAt: '2026-11-20T15:00:01Z' },
-    }),
-  );
+  consentReceiptSchema.parse({
+    ...{ id, version: 1, policyDate: '2025-05-21', method: 'gpc' },
+    choice: { analytics: true, marketing: false },
+    ...{ at: '2026-11-20T15:00:00Z', receivedAt: '2026-11-20T15:00:01Z' },
+  });
 
 describe('the receipt number of a cookie choice', () => {
   it('typed into the search finds the choice', async () => {
-    answerWith(receipt);
+    server.use(rpc('admin_consent', receipt));
     const { user } = openDashboard();
     await user.type(
       await screen.findByRole('searchbox', { name: 'Search' }),
@@ -40,10 +28,10 @@ describe('the receipt number of a cookie choice', () => {
   });
 
   it.each([
-    [() => problem(404), 'No cookie choice has this number.'],
-    [() => problem(422), 'Couldn’t look up the cookie choice with this number.'],
+    [() => null, 'No cookie choice has this number.'],
+    [() => refused(503), 'Couldn’t look up the cookie choice with this number.'],
   ])('says so when there is none, or it cannot be had', async (answer, text) => {
-    answerWith(answer);
+    server.use(rpc('admin_consent', answer));
     openDashboard(`/admin?q=${id}`);
     expect(await screen.findByText(text)).toBeVisible();
   });

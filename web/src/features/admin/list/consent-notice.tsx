@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { apiPaths } from '@contract/api.ts';
 import { consentReceiptSchema } from '@contract/consent.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api-client.ts';
+import * as z from 'zod/mini';
 import { longDate } from '../parts/format.utils.ts';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { useStaffClient } from '../session/staff-client.ts';
 
 const said = (isAllowed: boolean): string => (isAllowed ? 'allowed' : 'not allowed');
 
@@ -25,14 +24,11 @@ export function ConsentNotice({ q }: { readonly q: string }) {
 }
 
 function Choice({ id }: { readonly id: string }) {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const { data, isError } = useQuery({
     queryKey: ['consent', id],
     queryFn: ({ signal }) =>
-      api.read(consentReceiptSchema, apiPaths.adminConsent(id), { signal }).catch((error) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+      staff.call(z.nullable(consentReceiptSchema), 'admin_consent', { receipt: id }, signal),
   });
   const text = isError
     ? 'Couldn’t look up the cookie choice with this number.'

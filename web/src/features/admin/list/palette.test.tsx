@@ -1,10 +1,8 @@
-import { apiPaths } from '@contract/api.ts';
 import type { FoundEntry } from '@contract/find.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
+import { refused, rpc } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -77,7 +75,7 @@ describe('the palette', () => {
   });
 
   it('says when it could not search, and tries again', async () => {
-    server.use(http.get(apiPaths.adminFind, () => problem(503), { once: true }));
+    server.use(rpc('admin_find', () => refused(503), { once: true }));
     const { user, dialog, type } = await open();
     await type('nadia');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t search.');

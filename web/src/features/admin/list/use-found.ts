@@ -1,15 +1,14 @@
-import { apiPaths } from '@contract/api.ts';
-import { foundSchema, isFindable } from '@contract/find.ts';
+import { foundSchema, isFindable, searchPatterns } from '@contract/find.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { useStaffClient } from '../session/staff-client.ts';
 
 /** How long to wait for the next key before searching. */
 const pauseMs = 120;
 
 /** The entries for the typed text. The previous ones stay until the new ones have loaded. */
 export function useFound(text: string) {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQ(text.trim()), pauseMs);
@@ -18,10 +17,8 @@ export function useFound(text: string) {
   const isLongEnough = isFindable(q);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['found', q],
-    queryFn: async ({ signal }) => {
-      const path = `${apiPaths.adminFind}?${new URLSearchParams({ q })}`;
-      return (await api.read(foundSchema, path, { signal })).entries;
-    },
+    queryFn: ({ signal }) =>
+      staff.call(foundSchema, 'admin_find', { patterns: searchPatterns(q), most: 6 }, signal),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     // Entries may have changed by the time the same words are typed again.

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { ApiError, UnreadableAnswerError } from '@/lib/api-client.ts';
 
 /** The response is JSON, but doesn't have the shape of a list. */
@@ -19,7 +20,8 @@ export function toListError(error: unknown, noun: string): ListError {
 
 function messageOf(error: unknown, noun: string): string {
   if (error instanceof UnreadableAnswerError) return 'Failed to parse server response as JSON';
-  if (error instanceof UnexpectedFormatError) return 'Server returned data in an unexpected format';
+  if (error instanceof UnexpectedFormatError || error instanceof z.core.$ZodError)
+    return 'Server returned data in an unexpected format';
   // HTTP/2 has no status text.
   const reason =
     error instanceof ApiError ? `${error.status} ${error.statusText}`.trim() : 'network error';

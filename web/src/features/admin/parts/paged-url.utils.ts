@@ -114,7 +114,7 @@ function query(entries: Parameters): string {
 }
 
 /** The start of a day in local time; with `addDays` 1, its end. */
-function momentOf(text: string | undefined, addDays: number): string | null {
+export function momentOf(text: string | undefined, addDays: number): string | null {
   if (!text) return null;
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, date + addDays).toISOString();

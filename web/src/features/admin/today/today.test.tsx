@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
+import { rpc } from '@/testing/answers.ts';
 import { contactRow, questionRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
@@ -111,7 +112,7 @@ it('steps from the last line of a page to the next page, and shows what was done
         ...{ createdAt: mail.createdAt, mail: null, payload: null, problem: 'None.' },
       }),
     ),
-    http.post(apiPaths.discardDelivery(mail.id), () => HttpResponse.json({ success: true })),
+    rpc('admin_delivery_change', () => 'done'),
     ...adminApi({ 'contact-submissions': [contactRow({ id: 1 })] }),
   );
   const { user } = openDashboard('/admin/today?id=contact-submissions/1');

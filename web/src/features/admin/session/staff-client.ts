@@ -1,0 +1,88 @@
+/**
+ * The desk's own way to the database: from a hook to Postgres, as the bearer of the staff token. Policies
+ * and functions there decide what it may read and change, and refuse a session that has ended.
+ */
+import type { Database } from '@database';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { ApiError } from '@/lib/api-client.ts';
+import { expireSession } from './admin-session.ts';
+import { useToken } from './use-staff-api.ts';
+
+/** What the database, or the data API in front of it, refused or failed to do. */
+export class DatabaseError extends ApiError {
+  /** SQLSTATE, PostgREST's code, or the code that a function of ours raised. */
+  readonly code: string;
+
+  constructor(response: Pick<Response, 'status' | 'statusText'>, body: string, code: string) {
+    super(response, body);
+    this.code = code;
+  }
+}
+
+interface Result {
+  readonly data: unknown;
+  readonly error: { readonly message: string; readonly code?: string } | null;
+  readonly status: number;
+  readonly statusText: string;
+}
+
+interface Schema<Answer> {
+  readonly parse: (answer: unknown) => Answer;
+}
+
+type Functions = Database['public']['Functions'];
+
+/** A function's arguments. They may be null, which the generated types don't know. */
+type Args<Name extends keyof Functions> = {
+  readonly [Field in keyof Functions[Name]['Args']]: Functions[Name]['Args'][Field] | null;
+};
+
+export type StaffClient = ReturnType<typeof createStaffClient>;
+
+function createStaffClient(token: string) {
+  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
+  const supabase: SupabaseClient<Database> = createClient(
+    VITE_SUPABASE_URL || window.location.origin,
+    // The local web server puts its own key in place of this one.
+    VITE_SUPABASE_PUBLISHABLE_KEY || 'local',
+    { accessToken: () => Promise.resolve(token) },
+  );
+
+  /**
+   * The data of a query. A 401 ends the session; the error is still thrown to the caller.
+   * @throws DatabaseError, and TypeError if there is no response
+   */
+  async function dataOf(query: PromiseLike<Result>): Promise<unknown> {
+    const { data, error, status, statusText } = await query;
+    if (!error) return data;
+    if (status === 0) throw new TypeError(error.message);
+    if (status === 401) expireSession(token);
+    throw new DatabaseError({ status, statusText }, error.message, error.code ?? '');
+  }
+
+  return {
+    supabase,
+    dataOf,
+    /** The result of a database function. @throws as `dataOf`, and ZodError for another shape */
+    async call<Answer, Name extends keyof Functions & string>(
+      schema: Schema<Answer>,
+      name: Name,
+      args: Args<Name>,
+      signal?: AbortSignal,
+    ): Promise<Answer> {
+      const query = supabase.rpc(name, args as never);
+      return schema.parse(await dataOf(signal ? query.abortSignal(signal) : query));
+    },
+  };
+}
+
+let current: { readonly token: string; readonly client: StaffClient } | undefined;
+
+/** The client of a session, made when it is first asked for: making it needs a browser. */
+export function staffClient(token: string): StaffClient {
+  if (current?.token !== token) current = { token, client: createStaffClient(token) };
+  return current.client;
+}
+
+/** The client of this session. */
+export const useStaffClient = (): StaffClient => staffClient(useToken());
