@@ -21,7 +21,7 @@ describe('a translated page', () => {
     await page.getByLabel('Number of Photos').fill('16');
     await summary.getByText('Ü16 of up to 30').waitFor();
     await page.getByRole('button', { name: 'Submit Order' }).click();
-    await page.getByText('ÜProperty address is required').waitFor();
+    await page.getByText('ÜPlease provide the property address').waitFor();
     for (const [label, value] of [
       ['Property Address', '12 Alder Lane'],
       ['Photo Link', 'https://photos.example/album'],
