@@ -22,7 +22,7 @@ type Ask = (path: string, init?: RequestInit) => Promise<Answer>;
 interface Seen {
   readonly room: Overview['room'];
   readonly sendsMail: boolean;
-  readonly deliveries: readonly { nextAttemptAt: string }[];
+  readonly rows: readonly { nextAttemptAt: string }[];
 }
 type Check = (ask: Ask, origin: string) => Promise<string | undefined>;
 
@@ -158,9 +158,7 @@ async function mailFault(
   if (sendsMail !== true) return 'No mail is sent: set MAIL_URL and MAIL_FROM.';
   const due = { state: 'due', page_size: 100 };
   const { rows } = await asStaff('/rest/v1/rpc/admin_deliveries', due);
-  const late = rows.some(
-    ({ nextAttemptAt }) => Date.parse(nextAttemptAt) < Date.now() - lateMs,
-  );
+  const late = rows.some(({ nextAttemptAt }) => Date.parse(nextAttemptAt) < Date.now() - lateMs);
   if (!late) return undefined;
   return 'Messages wait although they are due: nothing makes the call of every minute.';
 }

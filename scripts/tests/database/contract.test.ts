@@ -144,7 +144,11 @@ describe('what the contract accepts, the database accepts, and nothing else', ()
     );
 
   it('as an e-mail address', async () => {
-    const label = fc.string({ unit: fc.constantFrom(...'ab-.0_é用"\ufffd\u200b\u3000 '), minLength: 1, maxLength: 70 });
+    const label = fc.string({
+      unit: fc.constantFrom(...'ab-.0_é用"\ufffd\u200b\u3000 '),
+      minLength: 1,
+      maxLength: 70,
+    });
     const addresses = fc.oneof(
       fc.emailAddress(),
       fc.tuple(odd, odd).map((parts) => parts.join('@')),
