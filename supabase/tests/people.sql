@@ -37,8 +37,8 @@ insert into private.deliveries (id, kind, receiver, list, record) values
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'orders', (select id from before)),
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'contact_submissions',
     (select id from public.contact_submissions where email = 'eve.keep@example.com'));
-insert into private.mails (key, list, record, kind, sender, sender_name, from_another, subject, text)
-select sha256('hers'), 'orders', id, 'message', 'assistant@example.com', 'Bo', true, 'Ada', 'Ada has moved.'
+insert into private.mails (key, list, record, kind, sender, sender_name, is_answer, from_another, subject, text)
+select sha256('hers'), 'orders', id, 'message', 'assistant@example.com', 'Bo', true, true, 'Ada', 'Ada has moved.'
 from before;
 
 -- Everything stored about a person.
