@@ -152,11 +152,11 @@ async function filledRoom(_info: StackInfo, stack: SpawnedStack): Promise<string
   for (let i = 0; i < 113; i += 1) {
     const from = `fill@f${i}.example.com`;
     const client = `198.51.${100 + (i % 2)}.7`;
-    await sendMail(stack, headed(`fill${i}`, from).trimEnd() + `\r\n${big}`, { from, client });
+    await sendMail(stack, `${headed(`fill${i}`, from).trimEnd()}\r\n${big}`, { from, client });
   }
   const code = await sendMail(
     stack,
-    `${headed('customer', 'carla@customer.example').trimEnd()}\r\n${pdf(1)}`,
+    `${headed('customer', 'carla@customer.example').trimEnd()}\r\n${pdf(3)}`,
     { from: 'carla@customer.example', client: '192.0.2.7' },
   );
   const sql = connectTo(stack.info.databaseUrl);

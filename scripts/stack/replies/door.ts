@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { request } from 'undici';
 import { apiLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
@@ -26,6 +27,9 @@ const host = '127.0.0.1';
 const silenceMs = 60_000;
 /** From the first byte of a mail to its last. */
 const arrivalMs = 120_000;
+/** For a place. */
+const patienceMs = 5_000;
+const pauseMs = 50;
 const connections = 100;
 const receivers = 20;
 /** What is added to a mail. */
@@ -38,9 +42,14 @@ const smtpError = (responseCode: number, text: string) =>
 const tooLarge = () => smtpError(552, 'The mail is too large');
 const tooMany = () => smtpError(451, 'Too many mails at a time, try again later');
 
-/** Where a mail comes from: a mail server in front says so with XFORWARD. */
-const networkOfSession = ({ remoteAddress }: SMTPServerSession): string =>
-  networkOf(normaliseAddress(remoteAddress));
+/** A place for a mail from where it comes; a mail server in front says that with XFORWARD. */
+async function placeIn(places: MailPlaces, { remoteAddress }: SMTPServerSession) {
+  const network = networkOf(normaliseAddress(remoteAddress));
+  for (let waited = 0; waited < patienceMs && !places.isFree(network); waited += pauseMs) {
+    await sleep(pauseMs);
+  }
+  return places.take(network);
+}
 
 /** The lines that a mail server adds at delivery: where the mail came from, and where it goes to. */
 function linesOf({ mailFrom, rcptTo }: SMTPServerSession['envelope']): Buffer {
@@ -66,8 +75,6 @@ export async function openDoor(options: DoorOptions): Promise<{ close(): Promise
     maxClients: connections,
     socketTimeout: silenceMs,
     size: apiLimits.mailBytes - envelopeBytes,
-    onMailFrom: (_address, session, done) =>
-      places.isFree(networkOfSession(session)) ? done() : done(tooMany()),
     onRcptTo({ address }, { envelope }, done) {
       if (!address.toLowerCase().endsWith(end) || address.length > nameLength + end.length) {
         done(smtpError(550, 'No mail for this address is taken here'));
@@ -75,32 +82,32 @@ export async function openDoor(options: DoorOptions): Promise<{ close(): Promise
         done(smtpError(452, 'Too many receivers, send it to the others in another mail'));
       } else done();
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      const leave = places.take(networkOfSession(session));
-      let isKept = leave !== undefined;
-      // What arrives later is read, and dropped.
-      const forget = () => {
-        isKept = false;
-        chunks.length = 0;
-        clearTimeout(deadline);
-        leave?.();
-      };
-      const deadline = setTimeout(forget, arrivalMs);
-      stream.on('data', (chunk: Buffer) => {
-        if (isKept && !stream.sizeExceeded) chunks.push(chunk);
-      });
-      stream.once('close', () => stream.readableEnded || forget());
-      stream.once('end', async () => {
-        clearTimeout(deadline);
-        const failure = stream.sizeExceeded
-          ? tooLarge()
-          : isKept
-            ? await handOver([linesOf(session.envelope), ...chunks], session.remoteAddress, options)
-            : tooMany();
-        forget();
-        done(failure);
-      });
+    async onData(stream, session, done) {
+      // Until then, nothing of the mail is read.
+      const leave = await placeIn(places, session);
+      if (!leave) return done(tooMany());
+      const until = performance.now() + arrivalMs;
+      const parts = [linesOf(session.envelope)];
+      try {
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          // The rest is read, and dropped.
+          if (performance.now() > until) {
+            parts.length = 0;
+            leave();
+          } else if (!stream.sizeExceeded) parts.push(chunk);
+        }
+        done(
+          stream.sizeExceeded
+            ? tooLarge()
+            : parts.length === 0
+              ? tooMany()
+              : await handOver(parts, session.remoteAddress, options),
+        );
+      } catch {
+        // The connection broke off.
+      } finally {
+        leave();
+      }
     },
   });
   smtp.on('error', () => {});

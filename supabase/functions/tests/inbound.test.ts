@@ -5,6 +5,8 @@ import { createTransport } from 'nodemailer';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { stateLocations } from '../../../scripts/stack/locations.ts';
+import { freePorts } from '../../../scripts/stack/ports.ts';
+import { openDoor } from '../../../scripts/stack/replies/door.ts';
 import { loadSecrets } from '../../../scripts/stack/secrets.ts';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 import { inboundSecret, replyDomain } from '../../../scripts/test-setup/stack-setup.ts';
@@ -205,8 +207,10 @@ it('without a good signature is refused before it has come, and holds few places
 });
 
 it('by SMTP is stored in all places it was sent to, of 20 receivers at most, or comes again', async () => {
-  const { hostname, port } = new URL(stack.replies ?? '');
-  const smtp = createTransport({ host: hostname, port: Number(port) });
+  const [port = 0] = await freePorts(1);
+  const url = stack.functionUrl + apiPaths.inbound;
+  const door = await openDoor({ port, domain: replyDomain, url, secret: inboundSecret });
+  const smtp = createTransport({ host: '127.0.0.1', port });
   const email = newEmail();
   const [first, second] = [await entryOf(newEmail()), await entryOf(newEmail())];
   const others = Array.from({ length: 19 }, (_each, at) => `hello${at}@${replyDomain}`);
@@ -240,6 +244,7 @@ it('by SMTP is stored in all places it was sent to, of 20 receivers at most, or 
   await picture('two');
   expect((await threadOf(first.id)).at(-1)).toMatchObject({ files: [{ name: 'two.jpg' }] });
   smtp.close();
+  await door.close();
 });
 
 it('is brought by the mail worker of the docs, and tried again when it is not stored', async () => {
