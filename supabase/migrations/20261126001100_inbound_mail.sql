@@ -223,14 +223,14 @@ grant execute on function public.mail_admit(jsonb, text, text) to service_role;
 
 /*
  * Refuses a mail, whose sender then tries again, if its files find no room among those of the last 24 hours. There
- * is a room for answers and one for all other mails. A sender's domain has a quarter of it, and a network a tenth.
+ * is a room for answers and one for all other mails. A sender's domain has a quarter of it, and a network a tenth,
+ * but none is smaller than the largest mail, which would never come.
  */
 create function private.find_room(stored private.mails) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   megabyte constant bigint := 1048576;
-  -- A share is never smaller than the largest mail.
   largest constant bigint := 25 * megabyte;
   room constant bigint := megabyte * (select value from private.settings where name =
     case when stored.is_answer then 'answer_megabytes_per_day' else 'mail_megabytes_per_day' end);
@@ -243,12 +243,13 @@ begin
     select from private.mail_files as file join private.mails as mail on mail.id = file.mail
     where file.state in ('expected', 'ready') and file.created_at > now() - interval '24 hours'
       and mail.is_answer = stored.is_answer
-    having sum(file.bytes) > room
+    having sum(file.bytes) > greatest(room, largest)
       or sum(file.bytes) filter (where mail.network = stored.network) > greatest(room / 10, largest)
       or sum(file.bytes) filter (where lower(substring(mail.sender from '@([^@]*)$') collate "C") = domain)
         > greatest(room / 4, largest)
       or stored.is_answer and sum(file.bytes) filter (
-        where mail.list = stored.list and mail.record = stored.record) > room_of_entry
+        where mail.list = stored.list and mail.record = stored.record)
+        > greatest(room_of_entry, largest)
   ) then
     perform private.raise_answer(507, 'no_room', 'There is no room for its files today.');
   end if;
@@ -268,8 +269,6 @@ declare
   record bigint := (place ->> 'record')::bigint;
   address text;
   is_answer boolean;
-  -- What more than this cannot come another day either.
-  room bigint;
   stored private.mails;
 begin
   perform pg_advisory_xact_lock(hashtextextended(place ->> 'key', 0));
@@ -294,13 +293,9 @@ begin
   returning * into stored;
   id := stored.id;
 
-  room := 1048576 * (select min(value) from private.settings where name = any (case
-    when is_answer then array['mail_megabytes_per_entry_and_day', 'answer_megabytes_per_day']
-    else array['mail_megabytes_per_day'] end));
   insert into private.mail_files (mail, number, name, type, bytes, state)
   select id, file.number, file.name, file.type, file.bytes,
-    case when file.kept and kind = 'message'
-      and sum(file.bytes) over (order by file.number) <= room then 'expected' else 'named' end
+    case when file.kept and kind = 'message' then 'expected' else 'named' end
   from jsonb_to_recordset(mail -> 'files')
     as file (number integer, name text, type text, bytes bigint, kept boolean);
   if exists (select from private.mail_files as file where file.mail = stored.id and state = 'expected') then

@@ -225,9 +225,6 @@ it('by SMTP is stored in all places it was sent to, of 20 receivers at most, or 
   expect(rows).toHaveLength(0);
 
   // Its picture finds no room today.
-  const setting = 'mail_megabytes_per_entry_and_day';
-  const set = (value: number) =>
-    sql`update private.settings set value = ${value} where name = ${setting}`;
   const picture = (name: string) =>
     smtp.sendMail({
       envelope: { from: email, to: first.to },
@@ -236,11 +233,13 @@ it('by SMTP is stored in all places it was sent to, of 20 receivers at most, or 
       to: first.to,
       text: name,
     });
-  await set(1);
   await picture('one');
+  const size = (bytes: number) =>
+    sql`update private.mail_files set bytes = ${bytes} where name = 'one.jpg'`;
+  await size(500 * 1024 ** 2);
   await expect(picture('two')).rejects.toMatchObject({ responseCode: 452 });
   expect(await threadOf(first.id)).toHaveLength(2);
-  await set(500);
+  await size(600_000);
   await picture('two');
   expect((await threadOf(first.id)).at(-1)).toMatchObject({ files: [{ name: 'two.jpg' }] });
   smtp.close();

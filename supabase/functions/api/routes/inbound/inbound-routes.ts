@@ -23,6 +23,9 @@ import { createStorage } from '../../storage.ts';
 /** From the first byte of a mail to its last. */
 const arrivalMs = 20_000;
 
+/** At most, between two mails. */
+const restMs = 1_000;
+
 /** Does something in one of the places. @throws HttpProblem 503 if none is free. */
 async function inPlace<Result>(
   places: MailPlaces,
@@ -47,10 +50,19 @@ export function registerInbound(app: Hono, { env, database, dispatcher }: Servic
   const unproven = new MailPlaces();
   const waiting = new MailPlaces();
   let reading: Promise<unknown> = Promise.resolve();
-  /** One after another: a mail takes many times its size in memory while it is read. */
+  /**
+   * One after another, because a mail takes many times its size in memory while it is read. As long as one
+   * took, nothing but other calls has a turn then.
+   */
   const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> => {
-    const result = reading.then(read, read);
-    reading = result.catch(() => {});
+    let began = 0;
+    const result = reading.then(() => {
+      began = performance.now();
+      return read();
+    });
+    const rest = () =>
+      new Promise((resolve) => setTimeout(resolve, Math.min(performance.now() - began, restMs)));
+    reading = result.then(rest, rest);
     return result;
   };
   const bodyOf = (c: Context): Promise<Uint8Array> =>
