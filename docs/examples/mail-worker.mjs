@@ -23,7 +23,7 @@ async function sign(claims, secret) {
 /** The address that handed the mail to the provider, whose own line comes first; the name before it may be a lie. */
 function clientOf(raw) {
   const head = new TextDecoder().decode(raw.subarray(0, 65_536));
-  const [line = ''] = /^received:.*(?:\n[ \t].*)*/im.exec(head) ?? [];
+  const [line = ''] = /^received:.*(?:\r?\n[ \t].*)*/im.exec(head) ?? [];
   const [, from = ''] = /^received:\s*from\s(.*?)\sby\s/is.exec(line) ?? [];
   return from
     .match(/(?<=[[(](?:IPv6:)?)(?:\d+(?:\.\d+){3}|[\da-f]*:[\da-f:.]+)(?=[\])])/gi)

@@ -16,12 +16,13 @@ import { contact } from '../_shared/contract/testing/samples.ts';
 import type { Thread } from '../_shared/contract/thread.ts';
 import { mailSignatureHeader, signMail } from '../_shared/inbound-signature.ts';
 import { createReplyAddresses } from '../api/identity/reply-addresses.ts';
+import { identify } from '../api/identity/visitor-tokens.ts';
 import { call, post } from './support/api.ts';
 import { connect } from './support/database.ts';
 import { login } from './support/staff.ts';
 
 const sql = connect();
-const { orderLinkKey } = loadSecrets(stateLocations(stack.stateDir).secrets);
+const { clientHashKey, orderLinkKey } = loadSecrets(stateLocations(stack.stateDir).secrets);
 const addresses = createReplyAddresses(orderLinkKey, replyDomain);
 const newWord = () => `word${randomUUID().slice(0, 8)}`;
 const newEmail = () => `${newWord()}@example.com`;
@@ -251,11 +252,16 @@ it('is brought by the mail worker of the docs, and tried again when it is not st
   const { default: worker } = await import(example);
   const email = newEmail();
   const mail = mailFrom(email, 'somebody@example.com', 'A blind copy.');
-  const raw = new Blob([mail]).stream();
+  const received = 'Received: from [192.0.2.1] (mail.example [203.0.113.9])\r\n by provider;\r\n';
+  const raw = new Blob([received, mail]).stream();
   const { id, to } = await entryOf(newEmail());
   const url = stack.functionUrl + apiPaths.inbound;
   await worker.email({ raw, from: email, to }, { INBOUND_URL: url, INBOUND_SECRET: inboundSecret });
   expect(await threadOf(id)).toMatchObject([{ sender: email, fromAnother: true }]);
+  const { network } = identify('203.0.113.9', clientHashKey);
+  expect(await sql`select network from private.mails where sender = ${email}`).toEqual([
+    { network },
+  ]);
   const wrong = { INBOUND_URL: url, INBOUND_SECRET: `whsec_${btoa('x'.repeat(32))}` };
   await expect(worker.email({ raw: 'x', from: '', to }, wrong)).rejects.toThrow('401');
 });

@@ -15,7 +15,7 @@ const decoder = new TextDecoder();
 export function envelopeOf(raw: Uint8Array): Envelope {
   const [head = ''] = decoder.decode(raw.subarray(0, headBytes)).split(/\r?\n\r?\n/, 1);
   const receivers = head.match(
-    /^(?:delivered-to|x-original-to|envelope-to|x-envelope-to|x-forwarded-to):.*(?:\n[ \t].*)*/gim,
+    /^(?:delivered-to|x-original-to|envelope-to|x-envelope-to|x-forwarded-to):.*(?:\r?\n[ \t].*)*/gim,
   );
   return {
     sender: /^return-path:[ \t]*<([^<>\r\n]{1,320})>/im.exec(head)?.[1] ?? '',
