@@ -266,6 +266,15 @@ it('is brought by the mail worker of the docs, and tried again when it is not st
   await expect(worker.email({ raw: 'x', from: '', to }, wrong)).rejects.toThrow('401');
 });
 
+it('that says next to nothing is not lost', async () => {
+  const email = newEmail();
+  const head = [`From: ${email}`, `To: hello@${replyDomain}`, 'In-Reply-To: <b@example.com>'];
+  const raw = Buffer.from([...head, '', '> Barns?', `${' '.repeat(12)}b`].join('\r\n'));
+  expect((await bring(raw)).status).toBe(201);
+  const [row] = await sql`select message from contact_submissions where email = ${email}`;
+  expect(row?.message).toMatch(/^By mail: +b$/);
+});
+
 it('that answers no entry is a contact message with an excerpt, of 25 MB and not a byte more', async () => {
   const email = newEmail();
   const raw = mailFrom(

@@ -26,7 +26,9 @@ const cut = (text: string, most: number): string => [...text].slice(0, most).joi
 export function excerptOf({ subject, text }: ReadMail): string {
   const words = [subject, ownWords(text)].filter(Boolean).join('\n\n');
   const enough =
-    codePoints(words) < minimumLengths.contactMessage ? `By mail: ${words || '(empty)'}` : words;
+    codePoints(words.trim()) < minimumLengths.contactMessage
+      ? `By mail: ${words || '(empty)'}`
+      : words;
   return codePoints(enough) <= messageLength ? enough : `${cut(enough, messageLength - 1)}…`;
 }
 
