@@ -62,7 +62,7 @@ async function whileAttacked(stack: SpawnedStack, attack: Promise<unknown>): Pro
   console.log(
     `    ${times.length} orders: median ${median(times).toFixed(0)} ms, worst ${worst.toFixed(2)} s; function ${most} MB`,
   );
-  return worst <= 1.5 ? 'worst under 1.5 s' : `worst ${worst.toFixed(1)} s`;
+  return worst <= 2 ? 'worst under 2 s' : `worst ${worst.toFixed(1)} s`;
 }
 
 const shortLines = (megabytes: number) => `\r\n${'x\r\n'.repeat((megabytes * megabyte) / 3)}`;
@@ -152,8 +152,8 @@ export const mailDoors: readonly Attack[] = [
     'web server at most 150 MB, function at most 500 MB',
     sendUnsigned,
   ],
-  ['orders during three mails of 17 MB in short lines', 'worst under 1.5 s', sendShortLines],
-  ['orders during a mail of 1.6 MB to ten receivers', 'worst under 1.5 s', sendToTen],
+  ['orders during three mails of 17 MB in short lines', 'worst under 2 s', sendShortLines],
+  ['orders during a mail of 1.6 MB to ten receivers', 'worst under 2 s', sendToTen],
   ['200 forged senders of a network', 'at most 60', forgeSenders],
   ['the PDF of a customer after 113 forged mails with files', '250, ready', fillRoom],
 ];
