@@ -79,7 +79,9 @@ export async function run(args: readonly string[]): Promise<boolean> {
     async function compare(what: string, accepted: number): Promise<void> {
       const [{ all = 0, right = 0 } = {}] = await sql<{ all: number; right: number }[]>`
         select count(*)::int as all,
-          count(distinct key) filter (where list = 'contact_submissions' and record = 1)::int as right
+          count(distinct key) filter (
+            where list = 'contact_submissions' and (record = 1) = is_answer
+          )::int as right
         from private.mails`;
       const isRight = all - known === accepted && right === all;
       console.log(
@@ -97,9 +99,10 @@ export async function run(args: readonly string[]): Promise<boolean> {
 
     if (wanted.includes('odd')) {
       const { function: former } = stack.children();
-      const odd = oddMails(to);
-      for (const [at, mail] of odd.entries()) {
-        await send(Buffer.concat([Buffer.from(`X-Odd: ${at}\r\n`), mail]));
+      const places = [to, to.replace(/^[^@]*/, 'hello')];
+      const odd = places.flatMap((place) => oddMails(place).map((mail) => ({ place, mail })));
+      for (const [at, { place, mail }] of odd.entries()) {
+        await send(Buffer.concat([Buffer.from(`X-Odd: ${at}\r\n`), mail]), place);
       }
       const isAlive = stack.children().function === former;
       console.log(

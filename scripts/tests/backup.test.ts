@@ -92,8 +92,8 @@ async function fillTables(): Promise<void> {
         30, 'ready', '${film}');
     with mail as (
       insert into private.mails
-        (key, list, record, kind, sender, sender_name, from_another, subject, text)
-      values (sha256('${batch}'), 'orders', ${id}, 'message', 'a@example.com', '', false, '', '')
+        (key, list, record, kind, sender, sender_name, is_answer, from_another, subject, text)
+      values (sha256('${batch}'), 'orders', ${id}, 'message', 'a@example.com', '', true, false, '', '')
       returning id
     )
     insert into private.mail_files (mail, number, name, type, bytes, state)

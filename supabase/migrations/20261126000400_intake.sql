@@ -5,8 +5,8 @@
 
 /*
  * The rate limit is a row of numbered slots for each client and form; a submission takes one, and a
- * slot can be taken once a minute. So no more than the limit is ever accepted in any 60 seconds,
- * and submissions of different clients, or of one client with many slots, do not wait for each other.
+ * slot can be taken once a minute, or another time. So no more than the limit is ever accepted in any 60
+ * seconds, and submissions of different clients, or of one client with many slots, do not wait for each other.
  * Unlogged: after a crash everybody starts with free slots, and no submission pays for the log.
  */
 create unlogged table private.rate_slots (
@@ -37,8 +37,9 @@ create index receipts_payload_hash_idx on private.receipts using hash (payload_h
  * and is never waited for: a slot that another submission is just taking counts as taken. Waiting
  * for the row instead would make two submissions of one client able to wait for each other.
  */
-create function private.take_rate_slot(wanted_client text, wanted_form text, wanted_slot integer)
-returns boolean
+create function private.take_rate_slot(
+  wanted_client text, wanted_form text, wanted_slot integer, lasting interval
+) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
@@ -48,7 +49,7 @@ begin
   insert into private.rate_slots as slots (client, form, slot, taken_at)
   values (wanted_client, wanted_form, wanted_slot, clock_timestamp())
   on conflict (client, form, slot) do update set taken_at = clock_timestamp()
-  where slots.taken_at <= clock_timestamp() - interval '60 seconds';
+  where slots.taken_at <= clock_timestamp() - lasting;
   return found;
 end
 $$;
@@ -58,8 +59,9 @@ $$;
  * oldest slot is free. With many slots a random one is nearly always free; only when eight in a row
  * are not is it worth looking at all of them.
  */
-create function private.enforce_rate_limit(sender text, sender_form text, allowed integer)
-returns void
+create function private.enforce_rate_limit(
+  sender text, sender_form text, allowed integer, lasting interval default '60 seconds'
+) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -68,7 +70,7 @@ declare
 begin
   if allowed > 50 then
     for probe in 1..8 loop
-      if private.take_rate_slot(sender, sender_form, 1 + floor(random() * allowed)::integer) then
+      if private.take_rate_slot(sender, sender_form, 1 + floor(random() * allowed)::integer, lasting) then
         return;
       end if;
     end loop;
@@ -82,22 +84,22 @@ begin
       where taken.client = sender
         and taken.form = sender_form
         and taken.slot = numbers.slot
-        and taken.taken_at > clock_timestamp() - interval '60 seconds'
+        and taken.taken_at > clock_timestamp() - lasting
     )
     order by random()
   loop
-    if private.take_rate_slot(sender, sender_form, free_slot) then
+    if private.take_rate_slot(sender, sender_form, free_slot, lasting) then
       return;
     end if;
   end loop;
 
-  -- Without a taken slot, all are being taken at this moment: a full minute then.
+  -- Without a taken slot, all are being taken at this moment: the whole time then.
   select greatest(1, ceil(extract(epoch from
-    coalesce(min(taken_at), clock_timestamp()) + interval '60 seconds' - clock_timestamp())))
+    coalesce(min(taken_at), clock_timestamp()) + lasting - clock_timestamp())))
   into retry_after
   from private.rate_slots
   where client = sender and form = sender_form and slot <= allowed
-    and taken_at > clock_timestamp() - interval '60 seconds';
+    and taken_at > clock_timestamp() - lasting;
 
   perform private.raise_answer(
     429,
@@ -108,7 +110,7 @@ begin
 end
 $$;
 
--- Deletes slots that nobody has used for an hour, a thousand at a time and without waiting for locks.
+-- Deletes slots that nobody has used for an hour, the longest that one lasts, a thousand at a time and without waiting for locks.
 create function private.sweep_rate_slots() returns void
 language sql set search_path = ''
 as $$

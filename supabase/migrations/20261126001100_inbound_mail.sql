@@ -6,12 +6,14 @@
  */
 insert into private.settings (name, value) values
   ('mails_per_entry_and_minute', 20), -- answers to one entry
+  ('mails_per_network_and_hour', 60), -- mails that answer no entry
   ('mail_megabytes_per_entry_and_day', 500), -- files with answers to one entry
+  ('answer_megabytes_per_day', 4000), -- files with all answers
   ('mail_megabytes_per_day', 2000); -- files with all other mails
 
 create table private.mails (
   id bigint generated always as identity primary key,
-  -- A digest of the Message-ID and the address it was sent to; without an ID, of the whole mail.
+  -- A digest of the Message-ID, or of the whole mail without one, and of where it was sent to.
   key bytea not null unique,
   -- The entry it belongs to.
   list text not null,
@@ -21,8 +23,12 @@ create table private.mails (
   sender text not null,
   reply_to text,
   sender_name text not null,
+  -- True when it answers the entry, false when it made it.
+  is_answer boolean not null,
   -- True when it was not sent from the entry's own address.
   from_another boolean not null,
+  -- A keyed hash of the network it came from, for a day.
+  network text,
   subject text not null,
   -- The whole text, with what it quotes.
   text text not null,
@@ -41,9 +47,10 @@ create table private.mails (
 create index mails_record_idx on private.mails (list, record, id);
 create index mails_sender_idx on private.mails (lower(sender collate "C"));
 create index mails_reply_to_idx on private.mails (lower(reply_to collate "C")) where reply_to is not null;
+create index mails_network_idx on private.mails (received_at) where network is not null;
 
 /*
- * The files of mails. 'named': only the name is kept, because of its type or size, or because of a limit.
+ * The files of mails. 'named': only the name is kept, because of its type or size.
  * 'expected': its file may come. 'ready': it has come. 'removed': its file is to be deleted, and its
  * mail may be gone. The name is a stranger's, and never part of a path.
  */
@@ -165,105 +172,207 @@ end
 $$;
 
 /*
- * Takes a mail once. `call` is the signed call that brings it. The mail is
+ * The address of the entry that a mail answers; null if there is none. What an erased person writes is a new
+ * message. So is an answer to what counts as spam: nobody reads on there.
+ */
+create function private.answered_address(list text, record bigint) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  address text;
+begin
+  if list = any (private.answered_lists()) then
+    execute format('select email from public.%I where id = $1 and is_spam is false for update', list)
+    into address using record;
+  end if;
+  return nullif(address, 'erased@example.com');
+end
+$$;
+
+/*
+ * Counts a mail before it is read, which costs more than counting, and refuses one too many: of the answers to
+ * an entry, and of all others by their network and by the sender of their envelope. `entries` are the {list,
+ * record} that its addresses name.
+ */
+create function public.mail_admit(entries jsonb, sender text, network text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  setting constant jsonb := (select jsonb_object_agg(name, value) from private.settings);
+  entry record;
+  is_answer boolean := false;
+begin
+  for entry in
+    select * from jsonb_to_recordset(entries) as named (list text, record bigint) order by list, record
+  loop
+    if private.answered_address(entry.list, entry.record) is not null then
+      is_answer := true;
+      perform private.enforce_rate_limit(entry.list || ' ' || entry.record, 'mails',
+        private.at_least((setting ->> 'mails_per_entry_and_minute')::integer));
+    end if;
+  end loop;
+  if not is_answer then
+    perform private.enforce_rate_limit(network, 'mails',
+      private.at_least((setting ->> 'mails_per_network_and_hour')::integer), interval '1 hour');
+    -- Reports of failure have no sender.
+    if sender <> '' then
+      perform private.enforce_rate_limit('mail ' || md5(private.mailbox_of(sender)), 'mails',
+        (setting ->> 'rate_limit_per_minute')::integer);
+    end if;
+  end if;
+end
+$$;
+grant execute on function public.mail_admit(jsonb, text, text) to service_role;
+
+/*
+ * Refuses a mail, whose sender then tries again, if its files find no room among those of the last 24 hours. There
+ * is a room for answers and one for all other mails. A sender's domain has a quarter of it, and a network a tenth,
+ * but none is smaller than the largest mail, which would never come.
+ */
+create function private.find_room(stored private.mails) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  megabyte constant bigint := 1048576;
+  largest constant bigint := 25 * megabyte;
+  room constant bigint := megabyte * (select value from private.settings where name =
+    case when stored.is_answer then 'answer_megabytes_per_day' else 'mail_megabytes_per_day' end);
+  room_of_entry constant bigint := megabyte * (select value from private.settings
+    where name = 'mail_megabytes_per_entry_and_day');
+  domain constant text := lower(substring(stored.sender from '@([^@]*)$') collate "C");
+begin
+  perform pg_advisory_xact_lock(hashtextextended('files of mails', 0));
+  if exists (
+    select from private.mail_files as file join private.mails as mail on mail.id = file.mail
+    where file.state in ('expected', 'ready') and file.created_at > now() - interval '24 hours'
+      and mail.is_answer = stored.is_answer
+    having sum(file.bytes) > greatest(room, largest)
+      or sum(file.bytes) filter (where mail.network = stored.network) > greatest(room / 10, largest)
+      or sum(file.bytes) filter (where lower(substring(mail.sender from '@([^@]*)$') collate "C") = domain)
+        > greatest(room / 4, largest)
+      or stored.is_answer and sum(file.bytes) filter (
+        where mail.list = stored.list and mail.record = stored.record)
+        > greatest(room_of_entry, largest)
+  ) then
+    perform private.raise_answer(507, 'no_room', 'There is no room for its files today.');
+  end if;
+end
+$$;
+
+/*
+ * Stores a mail in one place, unless it is there. @returns its id. `place` is {key, list, record}.
+ */
+create function private.store_mail(place jsonb, mail jsonb, network text, out id bigint, out is_new boolean)
+language plpgsql set search_path = ''
+as $$
+declare
+  unique_key constant bytea := decode(place ->> 'key', 'hex');
+  kind constant text := mail ->> 'kind';
+  list text := place ->> 'list';
+  record bigint := (place ->> 'record')::bigint;
+  address text;
+  is_answer boolean;
+  stored private.mails;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(place ->> 'key', 0));
+  select known.id into id from private.mails as known where key = unique_key;
+  is_new := not found;
+  if not is_new then
+    return;
+  end if;
+  address := private.answered_address(list, record);
+  is_answer := address is not null;
+  if not is_answer then
+    list := 'contact_submissions';
+    record := private.contact_of_mail(mail || place);
+  end if;
+
+  insert into private.mails (
+    key, list, record, kind, sender, reply_to, sender_name, is_answer, from_another, network, subject, text,
+    folds_quotes
+  )
+  values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'replyTo', mail ->> 'name', is_answer,
+    is_answer and private.mailbox_of(address) <> all (array[
+      private.mailbox_of(mail ->> 'sender'), private.mailbox_of(coalesce(mail ->> 'replyTo', ''))
+    ]),
+    network, mail ->> 'subject', mail ->> 'text', coalesce((mail ->> 'foldsQuotes')::boolean, false))
+  returning * into stored;
+  id := stored.id;
+
+  insert into private.mail_files (mail, number, name, type, bytes, state)
+  select id, file.number, file.name, file.type, file.bytes,
+    case when file.kept and kind = 'message' then 'expected' else 'named' end
+  from jsonb_to_recordset(mail -> 'files')
+    as file (number integer, name text, type text, bytes bigint, kept boolean);
+  if exists (select from private.mail_files as file where file.mail = stored.id and state = 'expected') then
+    perform private.find_room(stored);
+  end if;
+
+  if is_answer then
+    insert into public.activity (list, record, kind, previous)
+    values (list, record, 'mail_received', kind);
+    if kind = 'message' then
+      perform private.note_written_again(list, record);
+      perform private.tell_staff_of_mail(list, record, id);
+    end if;
+  end if;
+  -- Mails about a sign-up bounce, too.
+  if kind = 'bounce' and mail -> 'bounced' <> 'null' then
+    perform private.note_bounce(place ->> 'list', (place ->> 'record')::bigint,
+      (mail #>> '{bounced,delivery}')::uuid, mail #>> '{bounced,reason}');
+  end if;
+end
+$$;
+
+/*
+ * Takes a mail once, in all places that it was sent to or in none. `call` is the signed call that brings it,
+ * `network` a keyed hash of where it came from. The mail is
  *
- *   {key, kind: 'message', 'bulk', 'automatic' or 'bounce', list, record: what its address names, or null,
+ *   {places: [{key, list, record: what its address names, or null}],
+ *    kind: 'message', 'bulk', 'automatic' or 'bounce',
  *    sender, replyTo: whom answers go to, or null, name, subject, text, foldsQuotes,
  *    excerpt: for the row of a contact message,
  *    bounced: {delivery, reason} or null, files: [{number, name, type, bytes, kept: its type may be}]}
  *
- * Answers {outcome, mail, expected: the numbers of the files that may come}. The outcome is 'stored',
+ * Answers {outcome, stored: [{mail, expected: the numbers of the files that may come}]}. The outcome is 'stored',
  * 'known' for a mail that was taken before, or 'replayed' for a call that was.
  */
-create function public.mail_receive(call text, mail jsonb) returns jsonb
+create function public.mail_receive(call text, mail jsonb, network text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  unique_key constant bytea := decode(mail ->> 'key', 'hex');
-  kind constant text := mail ->> 'kind';
-  list text := mail ->> 'list';
-  record bigint := (mail ->> 'record')::bigint;
-  -- The entry's own address; null without an entry.
-  address text;
-  is_answer boolean;
-  room bigint;
-  taken bigint;
-  outcome text := 'stored';
+  place jsonb;
+  kept record;
+  outcome text := 'known';
+  stored jsonb := '[]';
 begin
   delete from private.inbound_calls where called_at < now() - interval '15 minutes';
   insert into private.inbound_calls (id) values (call) on conflict do nothing;
   -- A call whose files did not arrive may be repeated.
   if not found and not exists (
-    select from private.mails as known join private.mail_files as file on file.mail = known.id
-    where known.key = unique_key and file.state = 'expected'
+    select from jsonb_array_elements(mail -> 'places') as named (place)
+    join private.mails as known on known.key = decode(named.place ->> 'key', 'hex')
+    join private.mail_files as file on file.mail = known.id
+    where file.state = 'expected'
   ) then
     return '{"outcome": "replayed"}';
   end if;
 
-  perform pg_advisory_xact_lock(hashtextextended(mail ->> 'key', 0));
-  select id into taken from private.mails where key = unique_key;
-  if found then
-    outcome := 'known';
-  else
-    if list in ('contact_submissions', 'orders', 'webinar_questions') then
-      execute format('select email from public.%I where id = $1 and is_spam is false for update', list)
-      into address using record;
+  -- In one order, so that two mails never wait for each other.
+  for place in select value from jsonb_array_elements(mail -> 'places') order by value ->> 'key' loop
+    kept := private.store_mail(place, mail, network);
+    if kept.is_new then
+      outcome := 'stored';
     end if;
-    -- What an erased person writes is a new message. So is an answer to what counts as spam: nobody
-    -- reads on there.
-    is_answer := coalesce(address <> 'erased@example.com', false);
-    if is_answer then
-      perform private.enforce_rate_limit(list || ' ' || record, 'mails', private.at_least(
-        (select value from private.settings where name = 'mails_per_entry_and_minute')));
-    else
-      list := 'contact_submissions';
-      record := private.contact_of_mail(mail);
-    end if;
-
-    insert into private.mails (key, list, record, kind, sender, reply_to, sender_name, from_another, subject,
-      text, folds_quotes)
-    values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'replyTo', mail ->> 'name',
-      is_answer and private.mailbox_of(address) <> all (array[
-        private.mailbox_of(mail ->> 'sender'), private.mailbox_of(coalesce(mail ->> 'replyTo', ''))
-      ]),
-      mail ->> 'subject', mail ->> 'text', coalesce((mail ->> 'foldsQuotes')::boolean, false))
-    returning id into taken;
-
-    room := 1048576 * (select value from private.settings where name = case
-        when is_answer then 'mail_megabytes_per_entry_and_day' else 'mail_megabytes_per_day' end)
-      - (select coalesce(sum(file.bytes), 0) from private.mail_files as file
-        left join private.mails as other on other.id = file.mail
-        where file.state in ('expected', 'ready') and file.created_at > now() - interval '24 hours'
-          and case when is_answer then other.list = mail_receive.mail ->> 'list' and other.record =
-            (mail_receive.mail ->> 'record')::bigint else true end);
-    insert into private.mail_files (mail, number, name, type, bytes, state)
-    select taken, file.number, file.name, file.type, file.bytes,
-      case when file.kept and kind = 'message'
-        and sum(file.bytes) over (order by file.number) <= room then 'expected' else 'named' end
-    from jsonb_to_recordset(mail -> 'files')
-      as file (number integer, name text, type text, bytes bigint, kept boolean);
-
-    if is_answer then
-      insert into public.activity (list, record, kind, previous)
-      values (list, record, 'mail_received', kind);
-      if kind = 'message' then
-        perform private.note_written_again(list, record);
-        perform private.tell_staff_of_mail(list, record, taken);
-      end if;
-    end if;
-    -- Mails about a sign-up bounce, too.
-    if kind = 'bounce' and mail -> 'bounced' <> 'null' then
-      perform private.note_bounce(mail ->> 'list', (mail ->> 'record')::bigint,
-        (mail #>> '{bounced,delivery}')::uuid, mail #>> '{bounced,reason}');
-    end if;
-  end if;
-  return jsonb_build_object('outcome', outcome, 'mail', taken, 'expected', (
-    select coalesce(jsonb_agg(number order by number), '[]')
-    from private.mail_files where mail_files.mail = taken and state = 'expected'
-  ));
+    stored := stored || jsonb_build_object('mail', kept.id, 'expected', (
+      select coalesce(jsonb_agg(number order by number), '[]')
+      from private.mail_files as file where file.mail = kept.id and state = 'expected'
+    ));
+  end loop;
+  return jsonb_build_object('outcome', outcome, 'stored', stored);
 end
 $$;
-grant execute on function public.mail_receive(text, jsonb) to service_role;
+grant execute on function public.mail_receive(text, jsonb, text) to service_role;
 
 -- A file has come. False when its mail was erased meanwhile.
 create function public.mail_file_ready(mail bigint, number integer) returns boolean

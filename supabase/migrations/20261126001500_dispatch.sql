@@ -290,6 +290,8 @@ as $$
   where state = 'held' and created_at < now() - interval '3 days';
   update private.deliveries set mailbox = null, client = null, network = null
   where mailbox is not null and created_at < now() - interval '24 hours';
+  update private.mails set network = null
+  where network is not null and received_at < now() - interval '24 hours';
   select private.sweep_rate_slots();
   select private.write_morning_mail();
 $$;

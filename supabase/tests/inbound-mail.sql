@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(44);
+select plan(58);
 
 -- Mails that come in: each once, in its place, and telling nobody but staff.
 
@@ -9,12 +9,17 @@ select plan(44);
 
 update private.settings set value = 5 where name = 'rate_limit_per_minute';
 
-create function pg_temp.receive(name text, change jsonb default '{}') returns jsonb language sql as $$
-  select public.mail_receive('call ' || gen_random_uuid(), '{
-    "kind": "message", "list": null, "record": null, "sender": "ada@example.com", "name": "Ada",
+-- A mail to the entry that `change` names, or to none.
+create function pg_temp.receive(name text, change jsonb default '{}', network text default 'net') returns jsonb
+language sql as $$
+  select answer || (answer -> 'stored' -> 0)
+  from public.mail_receive('call ' || gen_random_uuid(), '{
+    "kind": "message", "sender": "ada@example.com", "name": "Ada",
     "subject": "Barns", "text": "And sheds?\n\n> Yes", "excerpt": "And sheds, too?", "bounced": null,
     "files": []
-  }'::jsonb || jsonb_build_object('key', encode(sha256(name::bytea), 'hex')) || change)
+  }'::jsonb || jsonb_build_object('places', jsonb_build_array(jsonb_build_object(
+    'key', encode(sha256(name::bytea), 'hex'), 'list', change -> 'list', 'record', change -> 'record')))
+    || change, network) as answer
 $$;
 create function pg_temp.entry(name text) returns bigint language sql as $$
   select id from public.contact_submissions where contact_submissions.name = entry.name
@@ -22,6 +27,11 @@ $$;
 create function pg_temp.answer(name text, more jsonb default '{}') returns jsonb language sql as $$
   select pg_temp.receive(name,
     jsonb_build_object('list', 'contact_submissions', 'record', pg_temp.entry('Ada')) || more)
+$$;
+
+create function pg_temp.file(megabytes bigint) returns jsonb language sql as $$
+  select jsonb_build_object('files', jsonb_build_array(jsonb_build_object('number', 1, 'name', 'a.jpg',
+    'type', 'image/jpeg', 'bytes', megabytes * 1048576, 'kept', true)))
 $$;
 
 insert into public.contact_submissions (name, email, message, is_read, created_at)
@@ -55,8 +65,6 @@ select results_eq(
   $$ values ('mail_notice', 'staff', 2) $$,
   'many answers cause two notices to staff, five minutes apart, and no other mail'
 );
-select throws_like($$ select pg_temp.answer('too many') $$, '%rate_limited%',
-  'the answers of a minute to one entry are limited');
 update public.contact_submissions set answered_at = now() where name = 'Ada';
 select is((select waits_since from public.contact_submissions where name = 'Ada'), null,
   'an answer ends the waiting');
@@ -143,10 +151,11 @@ select is((select is_read or is_spam from public.contact_submissions where name 
   'an answer to what counts as spam is a new message');
 
 -- A call is taken once.
-select public.mail_receive('the call', jsonb_build_object('key', encode(sha256('x'), 'hex'), 'kind', 'message',
-  'sender', 'x@example.com', 'name', 'Xe', 'subject', '', 'text', '', 'excerpt', 'Some ten letters',
-  'files', '[]'::jsonb));
-select is(public.mail_receive('the call', '{}') ->> 'outcome', 'replayed', 'a call is accepted once');
+select public.mail_receive('the call', jsonb_build_object('kind', 'message', 'places', jsonb_build_array(
+    jsonb_build_object('key', encode(sha256('x'), 'hex'))), 'sender', 'x@example.com', 'name', 'Xe',
+  'subject', '', 'text', '', 'excerpt', 'Some ten letters', 'files', '[]'::jsonb), 'net');
+select is(public.mail_receive('the call', '{"places": []}', 'net') ->> 'outcome', 'replayed',
+  'a call is accepted once');
 
 -- Files.
 delete from private.rate_slots;
@@ -156,14 +165,57 @@ select is(
     {"number": 2, "name": "winmail.dat", "type": "application/ms-tnef", "bytes": 9, "kept": false}]}')
     -> 'expected', '[1]', 'pictures are expected, of other files only the name is kept'
 );
-update private.settings set value = 20 where name = 'mail_megabytes_per_entry_and_day';
-select is(
-  pg_temp.answer('more files', '{"files": [
-    {"number": 1, "name": "b.jpg", "type": "image/jpeg", "bytes": 20000000, "kept": true}]}')
-    -> 'expected', '[]', 'the size of the files of a day is limited'
-);
+update private.settings set value = 1 where name = 'mail_megabytes_per_entry_and_day';
+select throws_like($$ select pg_temp.answer('more files', pg_temp.file(20)) $$, '%no_room%',
+  'an answer whose files find no room with its entry comes again');
+update private.settings set value = 120 where name = 'mail_megabytes_per_day';
+select is(pg_temp.receive('full', '{"sender": "a@one.example", "name": "One"}' || pg_temp.file(25)) -> 'expected',
+  '[1]', 'other mails have a room of their own');
+select throws_like($$ select pg_temp.receive('more of a network', '{"sender": "a@two.example"}' || pg_temp.file(1)) $$,
+  '%no_room%', 'a network has a share of it, which holds one mail at least');
+select is(pg_temp.receive('of a domain', '{"sender": "b@ONE.example", "name": "Two"}' || pg_temp.file(5), 'other')
+  -> 'expected', '[1]', 'from another network the domain has more');
+select throws_like($$ select pg_temp.receive('more of a domain', '{"sender": "c@one.example"}' || pg_temp.file(1), 'third')
+  $$, '%no_room%', 'up to its own share');
+select is((select count(*)::integer from public.contact_submissions where email ilike '%@one.example'), 2,
+  'nothing is left of a mail that comes again');
 select is(public.mail_file_ready(id, 1), true, 'a file that has arrived is ready')
 from private.mails where key = sha256('files');
+
+-- To two entries at once.
+select public.mail_receive('call of two', '{"kind": "message", "sender": "ada@example.com", "name": "Ada",
+    "subject": "", "text": "Both", "excerpt": "Both of them", "bounced": null, "files": []}'
+  || jsonb_build_object('places', (select jsonb_agg(jsonb_build_object('list', 'contact_submissions', 'record', id,
+    'key', encode(sha256(id::text::bytea), 'hex')))
+    from public.contact_submissions where name in ('Ada', 'Gone'))), 'net');
+select is((select count(*)::integer from private.mails where text = 'Both' and is_answer), 2,
+  'a mail to two entries is stored with both');
+
+-- Limits that hold before a mail is read.
+create function pg_temp.admit(sender text, network text, entry text default null) returns void language sql as $$
+  select public.mail_admit(case when entry is null then '[]' else jsonb_build_array(
+    jsonb_build_object('list', 'contact_submissions', 'record', pg_temp.entry(entry))) end, sender, network)
+$$;
+delete from private.rate_slots;
+select pg_temp.admit(more || '@forged.example', 'net') from generate_series(1, 60) as more;
+select throws_like($$ select pg_temp.admit('new@forged.example', 'net') $$, '%rate_limited%',
+  'a network sends as many mails in an hour as one may, whatever senders it names');
+select lives_ok($$ select pg_temp.admit('new@forged.example', 'other') $$, 'which stops no other network');
+update private.rate_slots set taken_at = now() - interval '59 minutes';
+select throws_like($$ select pg_temp.admit('new@forged.example', 'net') $$, '%rate_limited%', 'for an hour');
+update private.rate_slots set taken_at = now() - interval '61 minutes';
+select lives_ok($$ select pg_temp.admit('new@forged.example', 'net') $$, 'and not longer');
+select pg_temp.admit('one@forged.example', 'network ' || more) from generate_series(1, 5) as more;
+select throws_like($$ select pg_temp.admit('ONE+tag@forged.example', 'new') $$, '%rate_limited%',
+  'a sender writes as often in a minute as a visitor');
+select lives_ok($$ select pg_temp.admit('', 'network ' || more) from generate_series(1, 9) as more $$,
+  'reports of failure have no sender');
+select pg_temp.admit('one@forged.example', 'net', 'Ada') from generate_series(1, 20);
+select throws_like($$ select pg_temp.admit('other@forged.example', 'new', 'Ada') $$, '%rate_limited%',
+  'answers are limited by their entry alone');
+select throws_like($$ select pg_temp.admit('one@forged.example', 'new', 'Eve') $$, '%rate_limited%',
+  'what answers spam counts as a new message');
+delete from private.rate_slots;
 
 -- A reply that is to be sent later.
 select set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
@@ -208,7 +260,12 @@ delete from private.deliveries;
 update private.settings set value = extract(hour from now() at time zone 'America/New_York')
 where name = 'morning_mail_hour';
 delete from private.morning_mails;
+update private.mails set received_at = now() - interval '25 hours' where text = 'Both';
 select public.dispatch_tidy() from generate_series(1, 3);
+select results_eq($$ select distinct network from private.mails where text in ('Both', 'And sheds?
+
+> Yes') order by 1 $$,
+  $$ values ('net'), ('other'), (null) $$, 'the networks that mails came from are kept for a day');
 select is(
   (select count(*)::integer from private.deliveries where kind = 'morning_mail'),
   (extract(isodow from now() at time zone 'America/New_York') <= 5)::integer,

@@ -37,12 +37,14 @@ insert into private.deliveries (id, kind, receiver, list, record) values
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'orders', (select id from before)),
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'contact_submissions',
     (select id from public.contact_submissions where email = 'eve.keep@example.com'));
-insert into private.mails (key, list, record, kind, sender, reply_to, sender_name, from_another, subject, text)
-select sha256('hers'), 'orders', id, 'message', 'assistant@example.com', null, 'Bo', true, 'Ada', 'Ada has moved.'
+insert into private.mails (
+  key, list, record, kind, sender, reply_to, sender_name, is_answer, from_another, subject, text
+)
+select sha256('hers'), 'orders', id, 'message', 'assistant@example.com', null, 'Bo', true, true, 'Ada', 'Ada has moved.'
 from before
 union all
 select sha256('to a friend'), 'contact_submissions', id, 'message', 'noreply@portal.example',
-  'Ada.Erase@example.com', 'Portal', true, 'Eve', 'Call Eve.'
+  'Ada.Erase@example.com', 'Portal', true, true, 'Eve', 'Call Eve.'
 from public.contact_submissions where email = 'eve.keep@example.com';
 
 -- Everything stored about a person.

@@ -218,8 +218,10 @@ create function pg_temp.line(who text) returns text language sql as $$
   from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = who
 $$;
 create function pg_temp.write_mail(list text, record bigint, text text) returns void language sql as $$
-  insert into private.mails (key, list, record, kind, sender, sender_name, from_another, subject, text, received_at)
-  values (sha256(text::bytea), list, record, 'message', 'ada@example.com', 'Ada', false, '', text,
+  insert into private.mails (
+    key, list, record, kind, sender, sender_name, is_answer, from_another, subject, text, received_at
+  )
+  values (sha256(text::bytea), list, record, 'message', 'ada@example.com', 'Ada', true, false, '', text,
     now() + interval '1 second');
   select private.note_written_again(list, record);
 $$;

@@ -1,11 +1,12 @@
 import type { StackInfo } from '../../stack/running.ts';
+import type { SpawnedStack } from '../../stack/spawned-stack.ts';
 import { post } from '../product.ts';
 
 /** An attack: resolves to what was seen, worded like what is expected. */
 export type Attack = readonly [
   name: string,
   expected: string,
-  attempt: (info: StackInfo) => Promise<string>,
+  attempt: (info: StackInfo, stack: SpawnedStack) => Promise<string>,
 ];
 
 /** Calls the API from one network address. */

@@ -716,13 +716,22 @@ export type Database = {
       film_unshare: { Args: Record<PropertyKey, never>; Returns: Json }
       films_read: { Args: Record<PropertyKey, never>; Returns: Json }
       films_settle: { Args: { most?: number }; Returns: number }
+      films_sweep: { Args: { most?: number }; Returns: string[] }
+      films_swept: { Args: { objects: string[] }; Returns: undefined }
+      mail_admit: {
+        Args: { entries: Json; network: string; sender: string }
+        Returns: undefined
+      }
       mail_file_ready: {
         Args: { mail: number; number: number }
         Returns: boolean
       }
       mail_files_sweep: { Args: { most?: number }; Returns: string[] }
       mail_files_swept: { Args: { objects: string[] }; Returns: undefined }
-      mail_receive: { Args: { call: string; mail: Json }; Returns: Json }
+      mail_receive: {
+        Args: { call: string; mail: Json; network: string }
+        Returns: Json
+      }
       order_link_keep: {
         Args: { receipt: string; token_hash: string }
         Returns: undefined

@@ -1,6 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { createTransport } from 'nodemailer';
+import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { stateLocations } from '../../../scripts/stack/locations.ts';
+import { freePorts } from '../../../scripts/stack/ports.ts';
+import { openDoor } from '../../../scripts/stack/replies/door.ts';
 import { loadSecrets } from '../../../scripts/stack/secrets.ts';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 import { inboundSecret, replyDomain } from '../../../scripts/test-setup/stack-setup.ts';
@@ -8,25 +14,45 @@ import { apiPaths } from '../_shared/contract/api.ts';
 import { apiLimits } from '../_shared/contract/limits.ts';
 import { contact } from '../_shared/contract/testing/samples.ts';
 import type { Thread } from '../_shared/contract/thread.ts';
-import { signCall } from '../_shared/inbound-signature.ts';
+import { mailSignatureHeader, signMail } from '../_shared/inbound-signature.ts';
 import { createReplyAddresses } from '../api/identity/reply-addresses.ts';
+import { identify } from '../api/identity/visitor-tokens.ts';
 import { call, post } from './support/api.ts';
 import { connect } from './support/database.ts';
 import { login } from './support/staff.ts';
 
 const sql = connect();
-const { orderLinkKey } = loadSecrets(stateLocations(stack.stateDir).secrets);
+const { clientHashKey, orderLinkKey } = loadSecrets(stateLocations(stack.stateDir).secrets);
 const addresses = createReplyAddresses(orderLinkKey, replyDomain);
 const newWord = () => `word${randomUUID().slice(0, 8)}`;
 const newEmail = () => `${newWord()}@example.com`;
 const token = await login();
 const type = { 'content-type': 'message/rfc822' };
+const waiting = { timeout: 10_000 };
+
+/** Our header for a mail. */
+async function signed(raw: Uint8Array, { id = randomUUID(), now = Date.now() } = {}) {
+  const sha256 = createHash('sha256').update(raw).digest('hex');
+  const call = { jti: id, iat: Math.floor(now / 1000), bytes: raw.length, sha256 };
+  return { ...type, [mailSignatureHeader]: await signMail(inboundSecret, call) };
+}
 
 /** Brings a mail with a signed call. */
-function bring(raw: Uint8Array, { id = randomUUID(), body = raw, now = Date.now() } = {}) {
-  const headers = { ...type, ...signCall(inboundSecret, id, raw, now) };
-  return call(apiPaths.inbound, { method: 'POST', body, headers });
+async function bring(raw: Uint8Array, { body = raw, ...changed }: Changed = {}) {
+  return call(apiPaths.inbound, { method: 'POST', body, headers: await signed(raw, changed) });
 }
+interface Changed {
+  readonly id?: ReturnType<typeof randomUUID>;
+  readonly now?: number;
+  readonly body?: Uint8Array;
+}
+
+const webhook = (body: string, now = new Date()) => ({
+  ...type,
+  'webhook-id': randomUUID(),
+  'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+  'webhook-signature': `v1,${Buffer.alloc(32, body).toString('base64')}`,
+});
 
 /** A contact message and the address that answers to it go to. */
 async function entryOf(email: string) {
@@ -116,23 +142,137 @@ it('is refused when the call is replayed, late, early, changed or not signed', a
   // Bytes that are no text differ, too.
   const byte = (value: number) => Buffer.concat([raw, Buffer.from([value])]);
   expect((await bring(byte(0xfe), { body: byte(0xff) })).status).toBe(401);
+  const { [mailSignatureHeader]: own = '' } = await signed(raw);
+  const [head = '', claims = ''] = own.split('.');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  for (const forged of ['x', `${head}.${claims}.`, `${none}.${claims}.`]) {
+    const headers = { ...type, [mailSignatureHeader]: forged };
+    expect((await call(apiPaths.inbound, { method: 'POST', body: raw, headers })).status).toBe(401);
+  }
   expect((await call(apiPaths.inbound, { method: 'POST', body: raw, headers: type })).status).toBe(
     401,
   );
   expect((await call(apiPaths.inbound, { method: 'POST', body: {} })).status).toBe(415);
 });
 
+it('is taken as a Standard Webhook, too', async () => {
+  const mail = mailFrom(newEmail(), `hello@${replyDomain}`, newWord()).toString();
+  const now = new Date();
+  const headers = webhook(mail, now);
+  const signature = new Webhook(inboundSecret).sign(headers['webhook-id'], now, mail);
+  const send = (given: string, body = mail) =>
+    call(apiPaths.inbound, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'webhook-signature': given },
+    });
+  expect((await send(signature, `${mail}!`)).status).toBe(401);
+  for (const given of ['', 'v1,', 'v1,abc', `v1,${'A'.repeat(500)}`, signature.slice(0, -4)]) {
+    expect((await send(given)).status).toBe(401);
+  }
+  expect((await send(`v1,${'A'.repeat(43)}= ${signature}`)).status).toBe(201);
+  expect((await send(signature)).status).toBe(409);
+});
+
+/** A call that says how long its mail is, and sends only the beginning. */
+function begin(headers: Readonly<Record<string, string>>, visitor: string): ClientRequest {
+  const started = request(stack.functionUrl + apiPaths.inbound, {
+    method: 'POST',
+    headers: { ...headers, 'x-forwarded-for': visitor, 'content-length': apiLimits.mailBytes },
+  });
+  started.on('error', () => {});
+  started.write('From: ');
+  return started;
+}
+const answerOf = async (started: ClientRequest) => {
+  const [{ statusCode, headers }] = (await once(started, 'response')) as [IncomingMessage];
+  started.destroy();
+  return { statusCode, wait: headers['retry-after'] };
+};
+
+it('without a good signature is refused before it has come, and holds few places, which breaking off gives back', async () => {
+  const refused = { statusCode: 401, wait: undefined };
+  expect(await answerOf(begin(type, '10.9.0.1'))).toEqual(refused);
+  expect(await answerOf(begin(webhook('x', new Date(0)), '10.9.0.1'))).toEqual(refused);
+  const slow = [1, 2].map((host) => begin(webhook('x'), `10.9.0.${host}`));
+  const full = { statusCode: 503, wait: '2' };
+  await expect.poll(() => answerOf(begin(webhook('x'), '10.9.0.3')), waiting).toEqual(full);
+  // Another network, and our own header, find a place.
+  const mail = mailFrom(newEmail(), `hello@${replyDomain}`, newWord());
+  const elsewhere = { body: 'x', headers: webhook('x'), method: 'POST', visitor: '10.9.1.1' };
+  expect((await call(apiPaths.inbound, elsewhere)).status).toBe(401);
+  expect((await bring(mail)).status).toBe(201);
+  for (const started of slow) started.destroy();
+  const again = () => call(apiPaths.inbound, { ...elsewhere, visitor: '10.9.0.1' });
+  await expect.poll(async () => (await again()).status, waiting).toBe(401);
+});
+
+it('by SMTP is stored in all places it was sent to, of 20 receivers at most, or comes again', async () => {
+  const [port = 0] = await freePorts(1);
+  const url = stack.functionUrl + apiPaths.inbound;
+  const door = await openDoor({ port, domain: replyDomain, url, secret: inboundSecret });
+  const smtp = createTransport({ host: '127.0.0.1', port });
+  const email = newEmail();
+  const [first, second] = [await entryOf(newEmail()), await entryOf(newEmail())];
+  const others = Array.from({ length: 19 }, (_each, at) => `hello${at}@${replyDomain}`);
+  const raw = mailFrom(email, first.to, 'For both.');
+  const to = [first.to, second.to, ...others];
+  const sent = await smtp.sendMail({ envelope: { from: email, to }, raw });
+  expect(sent.rejectedErrors).toMatchObject([{ responseCode: 452 }]);
+  for (const { id } of [first, second]) {
+    expect(await threadOf(id)).toMatchObject([{ text: 'For both.', sender: email }]);
+  }
+  const rows = await sql`select from contact_submissions where email = ${email}`;
+  expect(rows).toHaveLength(0);
+
+  // Its picture finds no room today.
+  const picture = (name: string) =>
+    smtp.sendMail({
+      envelope: { from: email, to: first.to },
+      attachments: [{ filename: `${name}.jpg`, content: Buffer.alloc(600_000, 'ffd8ff', 'hex') }],
+      from: email,
+      to: first.to,
+      text: name,
+    });
+  await picture('one');
+  const size = (bytes: number) =>
+    sql`update private.mail_files set bytes = ${bytes} where name = 'one.jpg'`;
+  await size(500 * 1024 ** 2);
+  await expect(picture('two')).rejects.toMatchObject({ responseCode: 452 });
+  expect(await threadOf(first.id)).toHaveLength(2);
+  await size(600_000);
+  await picture('two');
+  expect((await threadOf(first.id)).at(-1)).toMatchObject({ files: [{ name: 'two.jpg' }] });
+  smtp.close();
+  await door.close();
+});
+
 it('is brought by the mail worker of the docs, and tried again when it is not stored', async () => {
   const example = new URL('../../../docs/examples/mail-worker.mjs', import.meta.url).href;
   const { default: worker } = await import(example);
   const email = newEmail();
-  const raw = new Blob([mailFrom(email, 'somebody@example.com', 'A blind copy.')]).stream();
+  const mail = mailFrom(email, 'somebody@example.com', 'A blind copy.');
+  const received = 'Received: from [192.0.2.1] (mail.example [203.0.113.9])\r\n by provider;\r\n';
+  const raw = new Blob([received, mail]).stream();
   const { id, to } = await entryOf(newEmail());
   const url = stack.functionUrl + apiPaths.inbound;
-  await worker.email({ raw, to }, { INBOUND_URL: url, INBOUND_SECRET: inboundSecret });
+  await worker.email({ raw, from: email, to }, { INBOUND_URL: url, INBOUND_SECRET: inboundSecret });
   expect(await threadOf(id)).toMatchObject([{ sender: email, fromAnother: true }]);
+  const { network } = identify('203.0.113.9', clientHashKey);
+  expect(await sql`select network from private.mails where sender = ${email}`).toEqual([
+    { network },
+  ]);
   const wrong = { INBOUND_URL: url, INBOUND_SECRET: `whsec_${btoa('x'.repeat(32))}` };
-  await expect(worker.email({ raw: 'x', to }, wrong)).rejects.toThrow('401');
+  await expect(worker.email({ raw: 'x', from: '', to }, wrong)).rejects.toThrow('401');
+});
+
+it('that says next to nothing is not lost', async () => {
+  const email = newEmail();
+  const head = [`From: ${email}`, `To: hello@${replyDomain}`, 'In-Reply-To: <b@example.com>'];
+  const raw = Buffer.from([...head, '', '> Barns?', `${' '.repeat(12)}b`].join('\r\n'));
+  expect((await bring(raw)).status).toBe(201);
+  const [row] = await sql`select message from contact_submissions where email = ${email}`;
+  expect(row?.message).toMatch(/^By mail: +b$/);
 });
 
 it('that answers no entry is a contact message with an excerpt, of 25 MB and not a byte more', async () => {

@@ -10,7 +10,7 @@ import { isSameSecret } from '../middleware/client-address.ts';
 /** 128 bits, as hex digits. */
 const signatureLength = 32;
 
-interface RecordName {
+export interface RecordName {
   readonly list: ListName;
   /** As text: it may be larger than a number holds. */
   readonly id: string;
@@ -18,7 +18,9 @@ interface RecordName {
 
 export interface ReplyAddresses {
   of(list: ListName, id: string | number): string;
-  /** The entry that the first of our addresses in a text names; undefined if there is none. */
+  /** The entries that our addresses in a text name, each once. */
+  all(text: string): RecordName[];
+  /** The entry that the first of them names; undefined if there is none. */
   read(text: string): RecordName | undefined;
 }
 
@@ -40,17 +42,20 @@ export function createReplyAddresses(key: string, domain: string): ReplyAddresse
     `reply\\+([a-z])(\\d{1,19})-([0-9a-f]{${signatureLength}})@${host}(?![\\w.-])`,
     'g',
   );
+  function* named(text: string): Generator<RecordName> {
+    for (const [, letter = '', id = '', signature = ''] of text.toLowerCase().matchAll(pattern)) {
+      const list = listNames.find((known) => letters[known] === letter);
+      if (list && isSameSecret(signature, sign(letter + id))) yield { list, id };
+    }
+  }
   return {
     of(list, id) {
       const name = `${letters[list]}${id}`;
       return `reply+${name}-${sign(name)}@${domain}`;
     },
-    read(text) {
-      for (const [, letter = '', id = '', signature = ''] of text.toLowerCase().matchAll(pattern)) {
-        const list = listNames.find((known) => letters[known] === letter);
-        if (list && isSameSecret(signature, sign(letter + id))) return { list, id };
-      }
-      return undefined;
-    },
+    all: (text) => [
+      ...new Map([...named(text)].map((name) => [`${name.list} ${name.id}`, name])).values(),
+    ],
+    read: (text) => named(text).next().value ?? undefined,
   };
 }

@@ -5,16 +5,17 @@ import { columnLimits, minimumLengths } from '../../_shared/contract/limits.ts';
 import { ownWords } from '../../_shared/contract/quoted.ts';
 import { codePoints } from '../../_shared/contract/text.ts';
 import { type Database, ensure } from '../database.ts';
-import type { ReplyAddresses } from '../identity/reply-addresses.ts';
+import type { RecordName, ReplyAddresses } from '../identity/reply-addresses.ts';
+import { explained, HttpProblem } from '../middleware/problems.ts';
 import type { Storage } from '../storage.ts';
+import { envelopeOf } from './envelope.ts';
 import type { ReadMail } from './parse-mail.ts';
 
 const { name: nameLength, message: messageLength } = columnLimits.contactSubmissions;
 
 const receivedSchema = z.object({
   outcome: z.enum(['stored', 'known', 'replayed']),
-  mail: z.optional(z.number()),
-  expected: z._default(z.array(z.number()), []),
+  stored: z._default(z.array(z.object({ mail: z.number(), expected: z.array(z.number()) })), []),
 });
 export type Received = z.output<typeof receivedSchema>['outcome'];
 
@@ -29,7 +30,9 @@ export function excerptOf({ subject, text }: ReadMail, foldsQuotes: boolean): st
   const said = [subject, foldsQuotes ? ownWords(text) : text];
   const words = said.filter(Boolean).join('\n\n');
   const enough =
-    codePoints(words) < minimumLengths.contactMessage ? `By mail: ${words || '(empty)'}` : words;
+    codePoints(words.trim()) < minimumLengths.contactMessage
+      ? `By mail: ${words || '(empty)'}`
+      : words;
   return codePoints(enough) <= messageLength ? enough : `${cut(enough, messageLength - 1)}…`;
 }
 
@@ -51,52 +54,82 @@ interface Inbound {
   readonly addresses: ReplyAddresses;
 }
 
+const digest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+const placeOf = ({ list, id }: RecordName) => ({ list: lists[list].table, record: id });
+
+/** Where a mail came from: the signed call that brought it, and a keyed hash of its network. */
+export interface Origin {
+  readonly call: string;
+  readonly network: string;
+}
+
 /**
- * Stores a mail once, whatever was stored of it before, and then its files.
- * @param call names the signed call that brought it. @throws DatabaseFailure or StorageFailure
+ * Takes a mail: refuses one too many before it is read, stores it once in each of its places, whatever was
+ * stored of it before, and then its files.
+ * @throws HttpProblem 507, DatabaseFailure or StorageFailure
  */
 export async function receiveMail(
   { database, storage, addresses }: Inbound,
-  call: string,
-  { raw, mail }: { readonly raw: Uint8Array; readonly mail: ReadMail },
+  raw: Uint8Array,
+  { call, network }: Origin,
 ): Promise<Received> {
-  const entry = addresses.read(mail.receivers);
-  const identity = mail.messageId
-    ? [mail.messageId, entry ? `${entry.list} ${entry.id}` : mail.sender].join('\n')
-    : raw;
-  const foldsQuotes = (entry !== undefined || mail.isAnswer) && !mail.isPassedOn;
-  const { data } = await ensure<unknown>(
-    database.server.rpc('mail_receive', {
-      call,
-      mail: {
-        key: createHash('sha256').update(identity).digest('hex'),
-        kind: mail.kind === 'message' && mail.isBulk && !entry ? 'bulk' : mail.kind,
-        list: entry ? lists[entry.list].table : null,
-        record: entry?.id ?? null,
-        sender: mail.sender,
-        replyTo: mail.replyTo ?? null,
-        name: nameOf(mail),
-        subject: mail.subject,
-        text: mail.text,
-        foldsQuotes,
-        excerpt: excerptOf(mail, foldsQuotes),
-        bounced: mail.bounced && {
-          delivery: deliveryOf(mail.bounced.messageId),
-          reason: mail.bounced.reason,
+  const { sender, receivers, head } = envelopeOf(raw);
+  const delivered = addresses.all(receivers);
+  const named = delivered.length > 0 ? delivered : addresses.all(head).slice(0, 1);
+  await ensure(database.server.rpc('mail_admit', { entries: named.map(placeOf), sender, network }));
+
+  const { readMail } = await import('./parse-mail.ts');
+  const mail = await readMail(raw);
+  const written = addresses.read(mail.receivers);
+  const entries = delivered.length > 0 || !written ? delivered : [written];
+  const identity = mail.messageId ?? digest(raw);
+  const foldsQuotes = (entries.length > 0 || mail.isAnswer) && !mail.isPassedOn;
+  const { data } = await explained(
+    ensure<unknown>(
+      database.server.rpc('mail_receive', {
+        call,
+        network,
+        mail: {
+          places: (entries.length > 0 ? entries : [undefined]).map((entry) => ({
+            key: digest(`${identity}\n${entry ? `${entry.list} ${entry.id}` : mail.sender}`),
+            ...(entry && placeOf(entry)),
+          })),
+          kind: mail.kind === 'message' && mail.isBulk && entries.length === 0 ? 'bulk' : mail.kind,
+          sender: mail.sender,
+          replyTo: mail.replyTo ?? null,
+          name: nameOf(mail),
+          subject: mail.subject,
+          text: mail.text,
+          foldsQuotes,
+          excerpt: excerptOf(mail, foldsQuotes),
+          bounced: mail.bounced && {
+            delivery: deliveryOf(mail.bounced.messageId),
+            reason: mail.bounced.reason,
+          },
+          files: mail.files.map(({ content, ...file }) => ({
+            ...file,
+            kept: content !== undefined,
+          })),
         },
-        files: mail.files.map(({ content, ...file }) => ({ ...file, kept: content !== undefined })),
-      },
-    }),
+      }),
+    ),
+    {
+      no_room: () => new HttpProblem(507, 'There is no room for its files today. Try again later.'),
+    },
   );
-  const { outcome, mail: id, expected } = receivedSchema.parse(data);
-  for (const { number, content, type } of mail.files) {
-    if (id === undefined || !content || !expected.includes(number)) continue;
-    const path = `${id}/${number}`;
-    await storage.put(path, content, type);
-    const { data: isWanted } = await ensure(
-      database.server.rpc('mail_file_ready', { mail: id, number }),
-    );
-    if (!isWanted) await storage.remove([path]);
+  const { outcome, stored } = receivedSchema.parse(data);
+  for (const { mail: id, expected } of stored) {
+    for (const { number, content, type } of mail.files) {
+      if (!content || !expected.includes(number)) continue;
+      const path = `${id}/${number}`;
+      await storage.put(path, content, type);
+      const { data: isWanted } = await ensure(
+        database.server.rpc('mail_file_ready', { mail: id, number }),
+      );
+      if (!isWanted) await storage.remove([path]);
+    }
   }
   return outcome;
 }

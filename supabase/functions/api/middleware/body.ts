@@ -39,32 +39,45 @@ function requireJson(c: Context): void {
   }
 }
 
-/** The bytes of a body of another type. @throws HttpProblem 415, 413 or 400 */
-export async function readBody(c: Context, type: string, limit: number): Promise<Uint8Array> {
+/** @throws HttpProblem 415 unless the body is of this type */
+export function requireType(c: Context, type: string): void {
   if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== type) {
     throw new HttpProblem(415, `Send the body as ${type}.`, { headers: { accept: type } });
   }
-  return await readBytes(c.req.raw, limit);
 }
 
-async function readBytes(request: Request, limit = apiLimits.bodyBytes): Promise<Uint8Array> {
+/**
+ * The request's body.
+ * @param signal ends the reading. @throws HttpProblem 413 or 400
+ */
+export async function readBytes(
+  request: Request,
+  limit: number = apiLimits.bodyBytes,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
   try {
-    return await readUpToLimit(request, limit);
+    return await readUpToLimit(request, limit, signal);
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
-    // The client disconnected during the request; nobody will read this response.
+    // The client disconnected during the request, and nobody will read this response, or is too slow.
     throw new HttpProblem(400, 'The body ended early.');
   }
 }
 
-async function readUpToLimit(request: Request, limit: number): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array();
+async function readUpToLimit(
+  request: Request,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  const { body, headers } = request;
+  if (!body) return new Uint8Array();
   // The server itself enforces a declared length; a chunked body is counted as it arrives.
-  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (declared <= limit) return new Uint8Array(await request.arrayBuffer());
+  const declared = Number(headers.get('content-length') ?? Number.NaN);
+  if (!signal && declared <= limit) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body) {
+  const stream = signal ? body.pipeThrough(new TransformStream(), { signal }) : body;
+  for await (const chunk of stream) {
     length += chunk.length;
     if (length > limit + drainBytes) break;
     if (length <= limit) chunks.push(chunk);

@@ -19,6 +19,7 @@ const titles = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 } as const;
 export type ProblemStatus = keyof typeof titles;
 

@@ -1,42 +1,111 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
 import { apiLimits } from '../../../_shared/contract/limits.ts';
 import { mailBucket } from '../../../_shared/contract/thread.ts';
-import { isSigned } from '../../../_shared/inbound-signature.ts';
+import {
+  isMailOf,
+  isWebhookOf,
+  mailSignatureHeader,
+  readMailSignature,
+  readWebhook,
+} from '../../../_shared/inbound-signature.ts';
+import { MailPlaces } from '../../../_shared/mail-places.ts';
+import { networkOf, normaliseAddress } from '../../../_shared/network-address.ts';
 import { createReplyAddresses } from '../../identity/reply-addresses.ts';
+import { identify } from '../../identity/visitor-tokens.ts';
 import { receiveMail } from '../../inbound/inbound-data.ts';
-import { readBody } from '../../middleware/body.ts';
+import { readBytes, requireType } from '../../middleware/body.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem, unauthorized } from '../../middleware/problems.ts';
 import { resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 
+/** From the first byte of a mail to its last. */
+const arrivalMs = 20_000;
+
+/** At most, between two mails. */
+const restMs = 1_000;
+
+/** Does something in one of the places. @throws HttpProblem 503 if none is free. */
+async function inPlace<Result>(
+  places: MailPlaces,
+  network: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const leave = places.take(network);
+  if (!leave) {
+    throw new HttpProblem(503, 'Too many mails at a time. Try again in a moment.', {
+      headers: { 'retry-after': '2' },
+    });
+  }
+  return await work().finally(leave);
+}
+
+const notSigned = () => unauthorized('This call needs a signature of this moment.');
+
 /** Takes one mail as it was sent. 201 or 200 means that it is stored; docs/inbound.md has the rest. */
 export function registerInbound(app: Hono, { env, database, dispatcher }: Services): void {
   const { replies } = env.dispatch;
   const storage = createStorage(env, mailBucket);
+  const unproven = new MailPlaces();
+  const waiting = new MailPlaces();
   let reading: Promise<unknown> = Promise.resolve();
-  /** One after another: a mail takes many times its size in memory while it is read. */
+  /**
+   * One after another, because a mail takes many times its size in memory while it is read. As long as one
+   * took, nothing but other calls has a turn then.
+   */
   const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> => {
-    const result = reading.then(read, read);
-    reading = result.catch(() => {});
+    let began = 0;
+    const result = reading.then(() => {
+      began = performance.now();
+      return read();
+    });
+    const rest = () =>
+      new Promise((resolve) => setTimeout(resolve, Math.min(performance.now() - began, restMs)));
+    reading = result.then(rest, rest);
     return result;
   };
+  const bodyOf = (c: Context): Promise<Uint8Array> =>
+    readBytes(c.req.raw, apiLimits.mailBytes, AbortSignal.timeout(arrivalMs));
+
+  /** The caller's proof, and the mail, if only with it the proof is complete. @throws HttpProblem 401 or 503 */
+  async function prove(c: Context, secret: string) {
+    const signed = await readMailSignature(secret, c.req.header(mailSignatureHeader));
+    if (signed) {
+      const read = async () => {
+        const raw = await bodyOf(c);
+        if (!isMailOf(signed, raw)) throw notSigned();
+        return raw;
+      };
+      return { id: signed.jti, client: signed.client ?? '', read };
+    }
+    const webhook = readWebhook((name) => c.req.header(name));
+    if (!webhook) throw notSigned();
+    const raw = await inPlace(unproven, networkOf(clientAddress(c, env)), async () => {
+      const body = await bodyOf(c);
+      if (!isWebhookOf(webhook, secret, body)) throw notSigned();
+      return body;
+    });
+    return { id: webhook.id, client: '', read: async () => raw };
+  }
 
   resource(app, apiPaths.inbound, {
     POST: async (c) => {
       if (!replies) throw new HttpProblem(404, 'No mail comes in here: REPLY_DOMAIN is not set.');
-      const raw = await readBody(c, 'message/rfc822', apiLimits.mailBytes);
-      if (!isSigned(replies.secret, (name) => c.req.header(name), raw)) {
-        throw unauthorized('This call needs a signature of this moment.');
-      }
+      requireType(c, 'message/rfc822');
+      const { id, client, read } = await prove(c, replies.secret);
+      const address = normaliseAddress(client);
       const addresses = createReplyAddresses(env.orderLinkKey, replies.domain);
-      const outcome = await inTurn(async () => {
-        const { readMail } = await import('../../inbound/parse-mail.ts');
-        const mail = await readMail(raw);
-        const call = c.req.header('webhook-id') ?? '';
-        return receiveMail({ database, storage, addresses }, call, { raw, mail });
-      });
+      // The body of a signed call waits at its sender until it is its turn.
+      const outcome = await inPlace(waiting, networkOf(address), () =>
+        inTurn(async () =>
+          receiveMail({ database, storage, addresses }, await read(), {
+            call: id,
+            network: identify(address, env.clientHashKey).network,
+          }),
+        ),
+      );
       if (outcome === 'replayed') throw new HttpProblem(409, 'This call was taken already.');
       dispatcher.wake();
       return c.json({ success: true } satisfies Done, outcome === 'stored' ? 201 : 200);
