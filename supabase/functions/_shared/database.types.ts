@@ -716,8 +716,6 @@ export type Database = {
       film_unshare: { Args: Record<PropertyKey, never>; Returns: Json }
       films_read: { Args: Record<PropertyKey, never>; Returns: Json }
       films_settle: { Args: { most?: number }; Returns: number }
-      films_sweep: { Args: { most?: number }; Returns: string[] }
-      films_swept: { Args: { objects: string[] }; Returns: undefined }
       mail_admit: {
         Args: { entries: Json; network: string; sender: string }
         Returns: undefined
