@@ -253,8 +253,9 @@ $$;
 grant execute on function public.photos_arrange(uuid, integer[]) to anon;
 
 /*
- * What the storage service asks before it lets a visitor upload a file: was it announced, by them? It names
- * the size when the upload begins; where it doesn't, `files_sweep` compares it afterward.
+ * What the storage service asks before it lets a visitor upload a file: was it announced, by them? It may
+ * name the size when the upload begins, and names the size of its own call, 0, before that; `files_sweep`
+ * compares it afterward.
  */
 create function private.may_upload_photo(object text, size jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -266,7 +267,7 @@ begin
       and opened.secret_hash = private.claimed_proof()
       -- Who has a signature may store something else in a photo's place; nobody will read it.
       and coalesce(
-        size = to_jsonb(photo.bytes),
+        nullif(size, '0') = to_jsonb(photo.bytes),
         photo.state = 'expected' and opened.order_id is null and opened.kept_until > now()
       )
   );

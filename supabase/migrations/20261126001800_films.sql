@@ -108,7 +108,7 @@ as $$
   select exists (
     select from private.files as film
     where film.bucket = 'films' and film.path = object and film.state = 'expected'
-      and coalesce(may_upload_film.size = to_jsonb(film.bytes), true)
+      and coalesce(nullif(may_upload_film.size, '0') = to_jsonb(film.bytes), true)
   )
 $$;
 grant execute on function private.may_upload_film(text, jsonb) to admin;

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(73);
+select plan(75);
 
 -- The photos of an order: who may add to a batch, upload, and order with it.
 
@@ -87,8 +87,12 @@ from (values
   ('secret 1', pg_temp.object(1, 1), 'films', 'refused by policy', 'another bucket is refused'),
   ('secret 1', pg_temp.object(1, 1), 'photos', 'done', 'the announced photo may be uploaded')
 ) as uploads (secret, object, bucket, outcome, what);
-select is(pg_temp.visits('secret 1', pg_temp.upload_of(pg_temp.object(1, 1), 1001)), 'refused by policy',
-  'a file of another size than was said is refused');
+select is(pg_temp.visits('secret 1', pg_temp.upload_of(pg_temp.object(1, 1), size)) = 'refused by policy', is_refused, what)
+from (values
+  (1000, false, 'a file of the size that was said may be uploaded'),
+  (1001, true, 'one of another size is refused'),
+  (0, false, 'the call that signs an upload names no size')
+) as sizes (size, is_refused, what);
 select is(pg_temp.attempt('anon', '{"role": "anon", "proof": "x"}', pg_temp.upload(pg_temp.object(1, 1))),
   'refused by policy', 'a proof that is none uploads nothing');
 select set_config('request.headers', '{"x-photo-secret": "secret 1"}', true);

@@ -75,10 +75,10 @@ export class Access {
    * @param about what is known of it
    * @throws StorageError if it is refused, or there already.
    */
-  async requireInsert(caller: Caller, bucket: string, name: string, about?: Announced) {
+  async requireInsert(caller: Caller, bucket: string, name: string, about: Announced) {
     const tried = this.#as(caller, async (sql) => {
       await sql`insert into storage.objects (bucket_id, name, version, metadata)
-        values (${bucket}, ${name}, '1', ${sql.json((about ?? null) as postgres.JSONValue)})`;
+        values (${bucket}, ${name}, '1', ${sql.json(about as unknown as postgres.JSONValue)})`;
       throw new RolledBack();
     });
     await tried.catch((error: unknown) => {

@@ -53,7 +53,10 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
   async function signUpload({ request, response, rest }: Call): Promise<void> {
     const { bucket, name } = requirePath(rest);
     const caller = await access.callerOf(request.headers);
-    await access.requireInsert(caller, bucket, name);
+    const { 'content-type': mimetype, 'content-length': length } = request.headers;
+    // As the platform's service, which names the size of this call.
+    const contentLength = length === undefined ? undefined : Number(length);
+    await access.requireInsert(caller, bucket, name, { mimetype, contentLength });
     // Only what the policies ask for: the ticket goes with each part of the file.
     const token = await tickets.sign('upload', rest, uploadSeconds, { ...caller, headers: {} });
     sendJson(response, 200, { url: `/object/upload/sign/${rest}?token=${token}`, token });
