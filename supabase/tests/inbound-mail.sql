@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(58);
+select plan(57);
 
 -- Mails that come in: each once, in its place, and telling nobody but staff.
 
@@ -103,7 +103,7 @@ delete from private.deliveries;
 select pg_temp.receive('new', '{"sender": "eve@example.com", "name": "Eve"}');
 select results_eq(
   $$ select email, message, by_mail, is_spam, is_read from public.contact_submissions where name = 'Eve' $$,
-  $$ values ('eve@example.com' collate "und-x-icu", 'And sheds, too?', true, false, false) $$,
+  $$ values ('eve@example.com' collate "und-x-icu", 'And sheds, too?', 'message', false, false) $$,
   'a mail that is no answer is a contact message, marked as mail'
 );
 select results_eq(
@@ -116,17 +116,17 @@ select is((select email::text from public.contact_submissions where name = 'Nobo
 select pg_temp.receive('relayed enquiry', '{"sender": "noreply@portal.example", "replyTo": "用户@例子.公司",
   "name": "Portal"}');
 select results_eq(
-  $$ select entry.email collate "C", sender, reply_to
+  $$ select entry.email, sender, reply_to
      from public.contact_submissions as entry join private.mails on record = entry.id where name = 'Portal' $$,
-  $$ values ('用户@例子.公司', 'noreply@portal.example', '用户@例子.公司') $$,
+  $$ values ('用户@例子.公司' collate "und-x-icu", 'noreply@portal.example', '用户@例子.公司') $$,
   'answers go to whom the mail says, and its sender stays known'
 );
 select pg_temp.receive(kind, jsonb_build_object('sender', kind || '@example.com', 'name', kind, 'kind', kind))
 from unnest(array['bulk', 'automatic']) as kind;
 select results_eq(
-  $$ select name collate "C", is_spam, by_mail, waits_since, (select count(*) from private.deliveries where record = entry.id)
+  $$ select name, is_spam, by_mail, waits_since, (select count(*) from private.deliveries where record = entry.id)
      from public.contact_submissions as entry where name in ('bulk', 'automatic') order by name $$,
-  $$ values ('automatic', false, 'automatic', null::timestamptz, 0::bigint), ('bulk', false, 'bulk', null, 0) $$,
+  $$ values ('automatic' collate "und-x-icu", false, 'automatic', null::timestamptz, 0::bigint), ('bulk', false, 'bulk', null, 0) $$,
   'newsletters and what machines write are no spam, wait for nobody and notify nobody'
 );
 update public.contact_submissions set is_spam = true where name = 'bulk';

@@ -127,7 +127,7 @@ it('an answer is added to its entry once, makes it unread and unanswered, and ha
   const again = mailFrom(email, to, `Hello again ${newWord()}`);
   expect((await bring(again)).status).toBe(201);
   expect(await sql`select by_mail from contact_submissions where email = ${email}`).toEqual([
-    { by_mail: true },
+    { by_mail: 'message' },
   ]);
 });
 

@@ -55,6 +55,16 @@ it('shows the mails since then, with quotes folded, and names the files that wer
   expect(entry.getByText(/not kept/)).toBeVisible();
 });
 
+it('shows a mail that answers nothing whole, and whom answers to it go to', async () => {
+  const text = 'Hello,\n> as my agent says\nleave out the cellar.';
+  const whole = { ...{ text, foldsQuotes: false }, replyTo: 'ada@example.com' };
+  const row = contactRow({ id: 1, byMail: 'bulk', message: text });
+  const { entry } = await openEntry([mail({ ...whole, sender: 'noreply@portal.example' })], row);
+  expect(await entry.findByText(/^, via/)).toHaveTextContent(', via noreply@portal.example');
+  expect(entry.queryByText('Quoted text')).not.toBeInTheDocument();
+  expect(entry.getByText(/^Bulk:/)).toBeVisible();
+});
+
 it('does not repeat the mail that the entry was made from', async () => {
   const row = contactRow({ id: 1, byMail: 'message', message: 'Barns\n\nGladly!' });
   const { entry } = await openEntry([mail({})], row);
