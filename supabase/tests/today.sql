@@ -79,7 +79,7 @@ select is(
   (select line - 'id' - 'promised' - 'createdAt' - 'orderNumber'
     from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = 'Due'),
   jsonb_build_object('kind', 'order', 'list', 'orders', 'name', 'Due', 'email', 'ada@example.com',
-    'text', '12 Long Street', 'assignee', 'Bea', 'status', 'in_progress', 'arrivedInSurge', false, 'scheduledFor', null,
+    'text', '12 Long Street', 'assignee', 'Bea', 'status', 'in_progress', 'arrivedInSurge', false, 'scheduledFor', null, 'foldsQuotes', false,
     'dueOn', private.business_day(now()) + 1),
   'an order''s line has what is due and who takes care of it'
 );
