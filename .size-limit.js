@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const formPages = ['/contact', '/get-started', '/signup', '/order', '/agents-webinar'];
 const budget = (path) => {
   if (path === '/admin') return '90 kB';
-  if (path === '/') return '92 kB';
-  return formPages.includes(path) ? '106 kB' : '113 kB';
+  if (path === '/') return '92.1 kB';
+  return formPages.includes(path) ? '106.5 kB' : '113.5 kB';
 };
 
 const dist = join(import.meta.dirname, 'dist');
@@ -29,7 +29,8 @@ const check = (name, paths, limit) => ({
 });
 
 // 46.5 kB of it are the client of the database. The overview loads the chart library.
-const sessionBudget = (path) => (path === '/admin/overview' ? '391 kB' : '303 kB');
+const sessionBudget = (path) =>
+  ({ '/admin': '303.8 kB', '/admin/overview': '396 kB' })[path] ?? '310 kB';
 
 const manifest = JSON.parse(readFileSync(join(dist, '.meta/manifest.json'), 'utf8'));
 
@@ -80,7 +81,7 @@ const late = [
     lateFiles('get-started.html', `${features}/leads/lead-form.tsx`),
     '31 kB',
   ),
-  check('/order, its form', orderForm, '39 kB'),
+  check('/order, its form', orderForm, '40 kB'),
   check(
     '/order, once photos are added',
     orderPhotos.filter((file) => !orderForm.includes(file)),

@@ -1,10 +1,11 @@
-import { transformSync } from 'esbuild';
+import { resolve } from 'node:path';
+import { buildSync, transformSync } from 'esbuild';
 import type { SessionStorageKey } from '../src/lib/storage-keys.ts';
 
 const positionsKey: SessionStorageKey = 'scrollPositions';
 
 /**
- * The only inline script on a page. It runs before the site's own scripts load and
+ * The inline script of every page. It runs before the site's own scripts load and
  *  - starts a reloaded page at its top, unless the URL has a hash: Chromium has already decided to
  *    restore the old position, and does so when `scrollY` is read, so the script reads it first,
  *  - corrects the position of a page loaded by Back or Forward: Chromium mixes up a document's
@@ -12,8 +13,6 @@ const positionsKey: SessionStorageKey = 'scrollPositions';
  *  - requests the scripts and the rest of the styles after the first paint, or at the visitor's
  *    first input,
  *  - holds any form submitted or button pressed until then (app/ready.tsx replays it),
- *  - keeps files that are dropped or pasted until then on a page that takes files, and lets visitors
- *    choose some (lib/use-incoming-files.ts takes them),
  *  - hides the page from logged-in people, who see something else (`data-session`).
  *
  * It's identical on every page, so one hash in the content security policy covers it. What differs
@@ -57,29 +56,9 @@ addEventListener('submit', (event) => {
   window.earlySubmit = event.target;
   start();
 }, true);
-const files = window.earlyFiles = [];
-const takesFiles = () => window.earlyFiles && document.querySelector(
-  ('ready' in root.dataset ? '[data-late] ' : '') + 'input[type="file"]');
-for (const kind of ['dragover', 'drop', 'paste']) {
-  addEventListener(kind, (event) => {
-    const { types, files: brought } = event.dataTransfer || event.clipboardData || {};
-    if (!types || !types.includes('Files') || !takesFiles()) return;
-    if (types.includes('text/plain') && event.target.matches?.(':read-write')) return;
-    event.preventDefault();
-    files.push(...brought);
-    start();
-  }, true);
-}
 addEventListener('click', (event) => {
-  const button = event.target.closest('button[type="button"]');
-  const next = button && button.nextElementSibling;
-  // Browsers open the choice of files only right after a press.
-  if (next && next.type === 'file' && takesFiles()) {
-    event.stopImmediatePropagation();
-    next.click();
-    return start();
-  }
   if ('ready' in root.dataset) return;
+  const button = event.target.closest('button[type="button"]');
   if (!button || ('starting' in root.dataset && !button.closest('[data-late]'))) return;
   window.earlyClick = button;
 }, true);
@@ -98,6 +77,17 @@ addEventListener('load', () => setTimeout(() => idle(start, { timeout: 2000 }), 
 })()`,
   { minify: true, target: 'es2022' },
 ).code.trim();
+
+/** The inline script before it, in pages with a file field: see lib/early-files.ts. */
+export const earlyFilesScript = buildSync({
+  stdin: {
+    contents: "import { keepEarlyFiles } from './early-files.ts'; keepEarlyFiles();",
+    resolveDir: resolve(import.meta.dirname, '../src/lib'),
+  },
+  ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' },
+})
+  .outputFiles.map(({ text }) => text.trim())
+  .join('');
 
 export interface BootData {
   /** The entry module. */

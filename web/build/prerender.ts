@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/entry-server.types.ts';
 import { addressNotices } from '../src/content/default-addresses.ts';
-import { type BootData, bootData, bootScript } from './boot-script.ts';
+import { type BootData, bootData, bootScript, earlyFilesScript } from './boot-script.ts';
 import { iconSvg } from './brand-icon.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { compactStyles } from './compact-styles.ts';
@@ -109,7 +109,10 @@ async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
         },
       }),
     };
-    const boot = `${bootData(data)}\n<script>${bootScript}</script>`;
+    const takesFiles = / type="file"/.test(markup);
+    const scripts = [...(takesFiles ? [earlyFilesScript] : []), bootScript];
+    const inline = scripts.map((script) => `<script>${script}</script>`);
+    const boot = [bootData(data), ...inline].join('\n');
     const style = `<style>${styles.critical}</style>`;
     return html
       .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))

@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-declare global {
-  interface Window {
-    /** Files that came before this code. The boot script keeps them here until the code is there. */
-    earlyFiles?: readonly File[];
-  }
-}
-
 /** What was dropped, pasted or chosen before anything listened. Nothing is taken twice. */
 function takeEarlyFiles(): readonly File[] {
   const files = [...(window.earlyFiles ?? [])];

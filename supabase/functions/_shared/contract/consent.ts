@@ -59,4 +59,3 @@ export const consentReceiptSchema = z.object({
   at: z.string(),
   receivedAt: z.string(),
 });
-export type ConsentReceipt = z.output<typeof consentReceiptSchema>;

@@ -41,7 +41,7 @@ function readMoment(text: string, addDays: number): string | undefined {
 }
 
 /** An optional day or instant. */
-export const moment = (name: string, addDays: number) =>
+const moment = (name: string, addDays: number) =>
   z.optional(
     parameter(`${name} must be a date (YYYY-MM-DD) or an instant with its time zone.`, (text) =>
       readMoment(text, addDays),
@@ -79,7 +79,7 @@ const rowsOnPage = parameter(
 export const pageLimit = z._default(rowsOnPage, pageSize.default);
 
 /** Words to look for. */
-export const searchText = z._default(
+const searchText = z._default(
   parameter(`q must be at most ${searchLength} storable characters.`, (text) =>
     isStorable(text) && codePoints(text) <= searchLength ? text.trim() : undefined,
   ),

@@ -10,10 +10,14 @@ import { trial } from '@/content/solutions/shared.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { MovePhoto } from '@/features/move-a-photo/move-photo.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { keepEarlyFiles } from '@/lib/early-files.ts';
 import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './move-a-photo-page.module.css';
+
+// After a navigation from another page; written pages have it inline.
+if (typeof window !== 'undefined') keepEarlyFiles();
 
 const page = movePhotoPage;
 const trail = [

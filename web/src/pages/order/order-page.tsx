@@ -6,11 +6,15 @@ import { orderPage } from '@/content/order.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { SampleCarousel } from '@/features/order/sample-carousel.tsx';
 import type { OrderOutcome } from '@/features/order/use-order-form.ts';
+import { keepEarlyFiles } from '@/lib/early-files.ts';
 import { latePart } from '@/lib/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
 import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './order-page.module.css';
+
+// After a navigation from another page; written pages have it inline.
+if (typeof window !== 'undefined') keepEarlyFiles();
 
 export const head: PageHead = {
   title: orderPage.title,

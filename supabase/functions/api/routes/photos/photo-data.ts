@@ -1,5 +1,6 @@
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import {
+  photoLimits,
   photoMessages,
   photoProblem,
   type StaffPhotos,

@@ -9,7 +9,7 @@ import { expireSession } from './admin-session.ts';
 import { useToken } from './use-staff-api.ts';
 
 /** What the database, or the data API in front of it, refused or failed to do. */
-export class DatabaseError extends ApiError {
+class DatabaseError extends ApiError {
   /** SQLSTATE, PostgREST's code, or the code that a function of ours raised. */
   readonly code: string;
 
@@ -79,7 +79,7 @@ function createStaffClient(token: string) {
 let current: { readonly token: string; readonly client: StaffClient } | undefined;
 
 /** The client of a session, made when it is first asked for: making it needs a browser. */
-export function staffClient(token: string): StaffClient {
+function staffClient(token: string): StaffClient {
   if (current?.token !== token) current = { token, client: createStaffClient(token) };
   return current.client;
 }
