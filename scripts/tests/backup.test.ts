@@ -98,6 +98,7 @@ async function fillTables(): Promise<void> {
     )
     insert into private.mail_files (mail, number, name, type, bytes, state)
       select id, 1, 'Plan.pdf', 'application/pdf', 9, 'named' from mail;
+    insert into private.first_logins values ('network', now());
     insert into private.inbound_calls (id) values ('${key}');
     insert into private.consent_receipts (id, version, analytics, marketing, method, given_at)
       values ('${key}', 1, true, true, 'accept', now());

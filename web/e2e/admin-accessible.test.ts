@@ -89,11 +89,11 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
 
   it('in a list that loads, is empty or has failed', async ({ page }) => {
     await staff.logIn();
-    await page.route('**/api/admin/signup-users', (route) =>
+    await page.route('**/api/admin/signup-users*', (route) =>
       route.fulfill({ json: { users: [] } }),
     );
     const [held, letOn] = hold();
-    await page.route('**/api/admin/webinar-signups', async (route) => {
+    await page.route('**/api/admin/webinar-signups*', async (route) => {
       await held;
       await route.continue();
     });

@@ -1,6 +1,7 @@
 /** Mails from a form to the mailbox, and where their links lead, on a stack with a mailbox. */
 import { describe, expect } from 'vitest';
 import { mailsTo as mailsOf } from '../../scripts/stack/mailbox/mailbox-client.ts';
+import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { contactForm, orderForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
 import { page, it as test, visitor, withVisitor } from './support/journey.ts';
@@ -131,6 +132,8 @@ it('a customer follows the order from the confirmation, and by the link in each 
   await person.send();
   const follow = page.getByRole('link', { name: 'Follow this order' });
   const link = (await follow.getAttribute('href')) ?? '';
+  // What takes a pressed button's place takes no press at once.
+  await page.waitForTimeout(timersMs.secondTap);
   await follow.click();
   await page.getByRole('heading', { level: 1, name: /^Order FW-/ }).waitFor();
   expect(page.url()).toBe(link);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { orderPackageOffers } from '../../supabase/functions/_shared/contract/brand.ts';
 import { orderNumber } from '../../supabase/functions/_shared/contract/order-number.ts';
 import { formatUsd } from '../../supabase/functions/_shared/contract/prices.ts';
+import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, newEmail, rowsOf, usualValues } from './support/form-visitor.ts';
@@ -134,6 +135,8 @@ describe('an order', () => {
     expect(row).toMatchObject({ package: 'premium', photo_count: '24', first_name: 'Ada' });
     await page.getByText(orderNumber(String(row?.receipt)), { exact: true }).waitFor();
     await tabTo(/^Place Another Order$/);
+    // What takes a pressed button's place takes no press at once.
+    await page.waitForTimeout(timersMs.secondTap);
     await page.keyboard.press('Enter');
     await expect.poll(() => person.control('email').inputValue()).toBe('');
     expect(await focusedName()).toBe('The package');

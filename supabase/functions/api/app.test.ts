@@ -235,8 +235,8 @@ describe('health', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok' });
     expect(calls.map(({ path }) => path).sort()).toEqual([
-      '/rest/v1/rpc/admin_credential_sync',
       '/rest/v1/rpc/service_health',
+      '/rest/v1/rpc/service_started',
     ]);
     for (const { headers } of calls) expect(headers.get('apikey')).toBe('secret');
   });
@@ -258,9 +258,10 @@ describe('sessions of an earlier password', () => {
     await app.request('/api/admin/login', postJson({ password: 'wrong' }));
     await app.request('/api/admin/login', postJson({ password: 'wrong' }));
     await app.request('/api/health');
-    const syncs = calls.filter(({ path }) => path === '/rest/v1/rpc/admin_credential_sync');
+    const syncs = calls.filter(({ path }) => path === '/rest/v1/rpc/service_started');
     expect(syncs).toHaveLength(1);
-    expect(syncs[0]?.body).toEqual({ credential: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    const credential = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(syncs[0]?.body).toEqual({ credential, ways: [] });
   });
 });
 

@@ -6,9 +6,9 @@ import { accepted, refusals } from './testing/outcome.ts';
 const orders = listQuerySchemas.orders;
 
 describe('the query of a list', () => {
-  it('without parameters is the newest fifty without spam', () => {
+  it('without parameters is everything without spam, up to a thousand entries', () => {
     expect(accepted(orders, {})).toEqual({
-      limit: 50,
+      limit: 1000,
       q: '',
       spam: 'exclude',
       sort: { column: 'createdAt', descending: true },

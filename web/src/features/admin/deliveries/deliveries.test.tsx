@@ -33,7 +33,7 @@ describe('the deliveries', () => {
     server.use(
       rpc('admin_deliveries', ({ state, kind, patterns }) => {
         asked.push({ state, kind, patterns });
-        return { total: 0, rows: [] };
+        return { total: 1, rows: [failed] };
       }),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'State filter' }), 'dead');
