@@ -56,6 +56,8 @@ async function sendFile(
     cacheControl: false,
     contentType: false,
     acceptRanges: encoding === null,
+    // Pages have their tag: each byte of the home page's headers counts (see web-server.test.ts).
+    lastModified: !path.endsWith('.html'),
   });
   const { statusCode, stream } = answer;
   // A condition or a range that the file does not meet is the visitor's fault, all else ours.
