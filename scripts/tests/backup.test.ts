@@ -96,8 +96,8 @@ async function fillTables(): Promise<void> {
       values (sha256('${batch}'), 'orders', ${id}, 'message', 'a@example.com', '', true, false, '', '')
       returning id
     )
-    insert into private.mail_files (mail, number, name, type, bytes, state)
-      select id, 1, 'Plan.pdf', 'application/pdf', 9, 'named' from mail;
+    insert into private.files (bucket, path, mail, place, name, type, bytes, state)
+      select 'mails', id || '/1', id, 1, 'Plan.pdf', 'application/pdf', 9, 'named' from mail;
     insert into private.inbound_calls (id) values ('${key}');
     insert into private.consent_receipts (id, version, analytics, marketing, method, given_at)
       values ('${key}', 1, true, true, 'accept', now());
@@ -276,7 +276,12 @@ describe('a backup is refused in one sentence, and nothing is left', () => {
     await archive.finish();
     await file.close();
     expect(await refusalOf()).toMatch(/^The backup was made by another version .* \(9\.9\.9, .*\)/);
-    writeFileSync(bad, 'studio backup 2\n');
-    expect(await refusalOf()).toContain('by a later version');
+    for (const [format, which] of [
+      [1, 'an earlier'],
+      [3, 'a later'],
+    ]) {
+      writeFileSync(bad, `studio backup ${format}\n`);
+      expect(await refusalOf()).toContain(`was made by ${which} version`);
+    }
   });
 });

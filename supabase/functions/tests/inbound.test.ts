@@ -236,7 +236,7 @@ it('by SMTP is stored in all places it was sent to, of 20 receivers at most, or 
     });
   await picture('one');
   const size = (bytes: number) =>
-    sql`update private.mail_files set bytes = ${bytes} where name = 'one.jpg'`;
+    sql`update private.files set bytes = ${bytes} where name = 'one.jpg'`;
   await size(500 * 1024 ** 2);
   await expect(picture('two')).rejects.toMatchObject({ responseCode: 452 });
   expect(await threadOf(first.id)).toHaveLength(2);
