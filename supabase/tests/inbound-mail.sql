@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(66);
+select plan(67);
 
 -- Mails that come in: each once, in its place, and telling nobody but staff.
 
@@ -196,6 +196,9 @@ create function pg_temp.arrives(name text, bytes bigint) returns boolean languag
   select public.file_checked('mails', path)
   from private.files join private.mails on mails.id = mail where key = sha256(arrives.name::bytea) and place = 1
 $$;
+update private.files set signed_at = now() - interval '1 day' where bytes = 20000000;
+select pg_temp.answer('files');
+select is((select signed_at from private.files where bytes = 20000000), now(), 'what may come again is waited for again');
 select is(pg_temp.arrives('files', 20000000), true, 'a file that has arrived is ready');
 select is(pg_temp.arrives('full', 25 * 1048576 - 1), false, 'one of another size is not');
 update storage.objects set version = 'again' where name = (select path from private.files where name = 'a.jpg' and bytes = 20000000);
