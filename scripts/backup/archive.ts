@@ -7,7 +7,9 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { StartError } from '../stack/start-error.ts';
 
-const firstLine = 'studio backup 1\n';
+/** Raised with each change that an older product could not restore, or that of an older one. */
+const format = 2;
+const firstLine = `studio backup ${format}\n`;
 const pieceBytes = 1024 * 1024;
 const hashBytes = 32;
 
@@ -117,11 +119,11 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
   try {
     const source = new Source(file);
     const first = (await source.line().catch(() => Buffer.alloc(0))).toString();
-    if (first !== firstLine) {
+    const [, made] = /^studio backup (\d+)\n$/.exec(first) ?? [];
+    if (!made) throw new StartError(`${path} is not a backup.`);
+    if (Number(made) !== format) {
       throw new StartError(
-        first.startsWith('studio backup ')
-          ? 'The backup was made by a later version of the product: restore it with that one.'
-          : `${path} is not a backup.`,
+        `The backup was made by ${Number(made) > format ? 'a later' : 'an earlier'} version of the product: restore it with that one.`,
       );
     }
     for (let count = 0; ; count += 1) {

@@ -48,8 +48,9 @@ async function hashesOf(from: Sql, stateDir: string): Promise<Record<string, str
     where schemaname in ('public', 'private', 'storage') order by 1`;
   const hashes: Record<string, string> = {};
   for (const { name } of tables) {
-    const settled = /deliveries|sessions|room/.test(name)
-      ? 'ended_at,state,is_taken,mailbox,client,network,last_error,disk_free,disk_bytes,disk_seen_at'
+    // The text of a setting: what the service that runs can send.
+    const settled = /deliveries|sessions|room|settings/.test(name)
+      ? 'text,ended_at,state,is_taken,mailbox,client,network,last_error,disk_free,disk_bytes,disk_seen_at'
       : '';
     const [row] = await from.unsafe(
       `select md5(string_agg(line::text, '|' order by line::text)) as hash
@@ -96,10 +97,10 @@ async function fillTables(): Promise<void> {
       values (sha256('${batch}'), 'orders', ${id}, 'message', 'a@example.com', '', true, false, '', '')
       returning id
     )
-    insert into private.mail_files (mail, number, name, type, bytes, state)
-      select id, 1, 'Plan.pdf', 'application/pdf', 9, 'named' from mail;
-    insert into private.first_logins values ('network', now());
+    insert into private.files (bucket, path, mail, place, name, type, bytes, state)
+      select 'mails', id || '/1', id, 1, 'Plan.pdf', 'application/pdf', 9, 'named' from mail;
     insert into private.inbound_calls (id) values ('${key}');
+    insert into private.first_logins values ('net', now());
     insert into private.consent_receipts (id, version, analytics, marketing, method, given_at)
       values ('${key}', 1, true, true, 'accept', now());
     insert into private.staff_names values ('Ada') on conflict do nothing;
@@ -277,7 +278,12 @@ describe('a backup is refused in one sentence, and nothing is left', () => {
     await archive.finish();
     await file.close();
     expect(await refusalOf()).toMatch(/^The backup was made by another version .* \(9\.9\.9, .*\)/);
-    writeFileSync(bad, 'studio backup 2\n');
-    expect(await refusalOf()).toContain('by a later version');
+    for (const [format, which] of [
+      [1, 'an earlier'],
+      [3, 'a later'],
+    ]) {
+      writeFileSync(bad, `studio backup ${format}\n`);
+      expect(await refusalOf()).toContain(`was made by ${which} version`);
+    }
   });
 });

@@ -244,6 +244,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
       'bucket',
       'path',
       'order_id',
+      'mail',
       'batch',
       'number',
       'version',
@@ -253,7 +254,6 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     ...form('Video order', {
       place: 'place among the others',
       name: 'file name',
-      bytes: 'size',
       arrived: 'size',
       type: 'type',
       width: 'dimensions',
@@ -262,6 +262,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
       created_at: 'when it came',
       signed_at: 'when it came',
     }),
+    bytes: data('the name, type and size'),
   },
   'private.room': each(
     impersonal,
@@ -304,11 +305,6 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     network: data('a keyed hash of the network it came from'),
     ...each(data('the subject, the text'), 'subject', 'text'),
     received_at: data('when it came'),
-  },
-  'private.mail_files': {
-    ...each(impersonal, 'mail', 'number', 'state'),
-    ...each(data('the name, type and size'), 'name', 'type', 'bytes'),
-    created_at: data('when it came'),
   },
   'private.inbound_calls': { id: impersonal, called_at: impersonal },
   'private.morning_mails': { day: impersonal },

@@ -452,24 +452,24 @@ $$;
  */
 create view private.entries with (security_invoker = true) as
 select 'contact_submissions' as list, id, created_at, name, email, message collate "und-x-icu" as text,
-  is_spam, arrived_in_surge, source, search_text, is_read, first_answered_at,
+  is_spam, spam_at, arrived_in_surge, source, search_text, is_read, first_answered_at,
   to_jsonb(entry) - 'search_text' as content
 from public.contact_submissions as entry
 union all
 select 'signup_users', id, created_at, name, email, concat_ws(', ', company, role),
-  is_spam, arrived_in_surge, source, search_text, null, null, to_jsonb(entry) - 'search_text'
+  is_spam, spam_at, arrived_in_surge, source, search_text, null, null, to_jsonb(entry) - 'search_text'
 from public.signup_users as entry
 union all
 select 'orders', id, created_at, concat_ws(' ', first_name, last_name), email, property_address,
-  is_spam, arrived_in_surge, source, search_text, is_read, first_answered_at,
+  is_spam, spam_at, arrived_in_surge, source, search_text, is_read, first_answered_at,
   to_jsonb(entry) - 'search_text'
 from public.orders as entry
 union all
 select 'webinar_signups', id, created_at, first_name, email, company,
-  is_spam, arrived_in_surge, source, search_text, null, null, to_jsonb(entry) - 'search_text'
+  is_spam, spam_at, arrived_in_surge, source, search_text, null, null, to_jsonb(entry) - 'search_text'
 from public.webinar_signups as entry
 union all
 select 'webinar_questions', id, created_at, name, email, question collate "und-x-icu",
-  is_spam, arrived_in_surge, source, search_text, is_read, first_answered_at,
+  is_spam, spam_at, arrived_in_surge, source, search_text, is_read, first_answered_at,
   to_jsonb(entry) - 'search_text'
 from public.webinar_questions as entry;

@@ -1,14 +1,14 @@
 /*
- * The files that the storage service keeps for an order: its photos and its videos. A row says which
- * object may be in a bucket, and how far it is:
+ * The files that the storage service keeps: photos and videos of orders, and what came with mails. A row
+ * says which object may be in a bucket, and how far it is:
  *
  *   expected → ready → removed → no row
  *
  * 'expected': it was announced, and its bytes may come. 'ready': they have come and were looked at, in the
  * version that is noted. 'removed': the object is to be deleted at `swept_at`. Until its signature has run
  * out, whoever has it can store other bytes in the place of a ready object. They are another version, which
- * nobody reads and the next sweep deletes. A name is what its owner calls the file, and never part of a
- * path.
+ * nobody reads and the next sweep deletes. 'named' stands for a file of a mail of which nothing else is kept.
+ * A name is what its owner calls the file, and never part of a path.
  */
 create table private.files (
   id uuid primary key default gen_random_uuid(),
@@ -35,7 +35,7 @@ create table private.files (
   swept_at timestamptz,
   constraint files_path_key unique (bucket, path),
   constraint files_name_length check (char_length(name) between 1 and 255),
-  constraint files_state_allowed check (state in ('expected', 'ready', 'removed'))
+  constraint files_state_allowed check (state in ('named', 'expected', 'ready', 'removed'))
 );
 create index files_order_id_idx on private.files (order_id);
 create index files_swept_at_idx on private.files (bucket, swept_at) where state = 'removed';
@@ -121,11 +121,11 @@ $$;
 grant execute on function public.file_arrived(text, text) to service_role;
 
 /*
- * The server has looked at this version of a file, and it is what was said. False when another version has
- * come meanwhile, or the file was removed.
+ * The server has looked at this version of a file, and it is what was said; without a version, it has stored
+ * the file itself. False when another version has come meanwhile, or the file was removed.
  */
 create function public.file_checked(
-  bucket text, path text, version text, width integer default null, height integer default null
+  bucket text, path text, version text default null, width integer default null, height integer default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -135,7 +135,7 @@ begin
   from storage.objects as stored
   where known.bucket = file_checked.bucket and known.path = file_checked.path and state <> 'removed'
     and stored.bucket_id = known.bucket and stored.name = known.path
-    and stored.version = file_checked.version and (stored.metadata ->> 'size')::bigint = bytes;
+    and stored.version = coalesce(file_checked.version, stored.version) and (stored.metadata ->> 'size')::bigint = bytes;
   return found;
 end
 $$;
@@ -184,8 +184,7 @@ grant usage on schema storage to admin;
 grant select, insert on storage.objects to admin;
 create policy "staff read the files that were looked at" on storage.objects
   for select to admin
-  using (bucket_id in ('photos', 'films') and (select private.has_admin_session())
-    and private.is_checked(bucket_id, name, version));
+  using ((select private.has_admin_session()) and private.is_checked(bucket_id, name, version));
 
 -- Once a minute: what has arrived where nobody says so, and how much is stored in all.
 create function private.count_room() returns void
@@ -197,45 +196,42 @@ begin
   from storage.objects as stored
   where known.state = 'expected' and stored.bucket_id = known.bucket and stored.name = known.path
     and known.arrived is distinct from (stored.metadata ->> 'size')::bigint;
-  update private.room set
-    strangers_bytes = (
-      select coalesce(sum(arrived), 0) from private.files where bucket = 'photos' and state <> 'removed'
-    ) + (
-      select coalesce(sum(bytes), 0) from private.mail_files where state in ('expected', 'ready')
-    ),
-    staff_bytes = (
-      select coalesce(sum(arrived), 0) from private.files where bucket = 'films' and state <> 'removed'
-    );
+  update private.room set (strangers_bytes, staff_bytes) = (
+    select coalesce(sum(arrived) filter (where bucket <> 'films'), 0),
+      coalesce(sum(arrived) filter (where bucket = 'films'), 0)
+    from private.files where state <> 'removed'
+  );
 end
 $$;
 
 /*
- * Called every minute for each bucket: the objects to delete. Files of mails have rows of their own. What was signed before may still arrive for two
+ * Called every minute for each bucket: the objects to delete. What was signed before may still arrive for two
  * hours; so a file that was removed before that is deleted once more afterward.
  */
 create function public.files_sweep(bucket text, most integer default 500) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if files_sweep.bucket = 'mails' then
-    return public.mail_files_sweep(most);
-  end if;
   perform private.expire_photos();
   perform private.expire_films();
   perform private.count_room();
   perform private.remove_files(array(
-    -- Of another size than was said, or changed since it was looked at.
+    -- Of another size than was said, or changed since it was looked at. A mail that comes twice at once stores
+    -- its files twice.
     select said.id from private.files as said
     join storage.objects as stored on stored.bucket_id = said.bucket and stored.name = said.path
     where said.bucket = files_sweep.bucket and said.state <> 'removed'
       and said.signed_at > now() - interval '12 hours' and (
         (stored.metadata ->> 'size')::bigint <> said.bytes
-        or said.state = 'ready' and stored.version is distinct from said.object_version
+        or said.state = 'ready' and said.mail is null and stored.version is distinct from said.object_version
       )
     union all
-    select said.id from private.files as said join public.orders as placed on placed.id = said.order_id
-    where said.bucket = files_sweep.bucket and said.state <> 'removed' and placed.is_spam
-      and placed.spam_at <= now() - interval '24 hours'
+    -- Of an entry that has been spam for a day.
+    select said.id from private.files as said left join private.mails as mail on mail.id = said.mail
+    join private.entries as spam
+      on spam.list = coalesce(mail.list, 'orders') and spam.id = coalesce(mail.record, said.order_id)
+    where said.bucket = files_sweep.bucket and said.state in ('expected', 'ready') and spam.is_spam
+      and spam.spam_at <= now() - interval '24 hours'
   ));
   return array(
     select path from private.files as gone
@@ -251,9 +247,6 @@ create function public.files_swept(bucket text, objects text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if files_swept.bucket = 'mails' then
-    perform public.mail_files_swept(objects);
-  end if;
   delete from private.files as gone
   where gone.bucket = files_swept.bucket and path = any (objects) and state = 'removed'
     and signed_at < now() - interval '3 hours';

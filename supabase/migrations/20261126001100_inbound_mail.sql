@@ -49,34 +49,17 @@ create index mails_sender_idx on private.mails (lower(sender collate "C"));
 create index mails_reply_to_idx on private.mails (lower(reply_to collate "C")) where reply_to is not null;
 create index mails_network_idx on private.mails (received_at) where network is not null;
 
-/*
- * The files of mails. 'named': only the name is kept, because of its type or size.
- * 'expected': its file may come. 'ready': it has come. 'removed': its file is to be deleted, and its
- * mail may be gone. The name is a stranger's, and never part of a path.
- */
-create table private.mail_files (
-  mail bigint not null,
-  number integer not null,
-  name text not null,
-  type text not null,
-  bytes bigint not null,
-  state text not null,
-  created_at timestamptz not null default now(),
-  primary key (mail, number),
-  constraint mail_files_name_length check (char_length(name) between 1 and 255),
-  constraint mail_files_type_length check (char_length(type) <= 100),
-  constraint mail_files_state_allowed check (state in ('named', 'expected', 'ready', 'removed'))
-);
-create index mail_files_removed_idx on private.mail_files (created_at) where state = 'removed';
-create index mail_files_kept_idx on private.mail_files (created_at) where state in ('expected', 'ready');
+-- Of a file of a mail, `place` is its number there.
+alter table private.files
+  add column mail bigint references private.mails on delete set null,
+  add constraint files_mail check (bucket <> 'mails' or char_length(type) <= 100);
+create index files_mail_idx on private.files (mail);
+create index files_mail_kept_idx on private.files (created_at)
+  where bucket = 'mails' and state in ('expected', 'ready');
 
 insert into storage.buckets (id, name, public, file_size_limit)
 values ('mails', 'mails', false, 26214400)
 on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit;
-create policy "staff read files of mails" on storage.objects
-  for select to admin
-  using (bucket_id = 'mails' and (select private.has_admin_session()));
-
 -- The ids of the calls of the last minutes, so that a call cannot be replayed.
 create table private.inbound_calls (
   id text primary key,
@@ -225,9 +208,9 @@ $$;
 grant execute on function public.mail_admit(jsonb, text, text) to service_role;
 
 /*
- * Refuses a mail, whose sender then tries again, if its files find no room among those of the last 24 hours. There
- * is a room for answers and one for all other mails. A sender's domain has a quarter of it, and a network a tenth,
- * but none is smaller than the largest mail, which would never come.
+ * Refuses a mail, whose sender then tries again, if its files find no room among what strangers store, or among
+ * those of the last 24 hours. There is a room for answers and one for all other mails. A sender's domain has a
+ * quarter of it, and a network a tenth, but none is smaller than the largest mail, which would never come.
  */
 create function private.find_room(stored private.mails) returns void
 language plpgsql set search_path = ''
@@ -240,11 +223,15 @@ declare
   room_of_entry constant bigint := megabyte * (select value from private.settings
     where name = 'mail_megabytes_per_entry_and_day');
   domain constant text := lower(substring(stored.sender from '@([^@]*)$') collate "C");
+  coming constant bigint := (select sum(bytes) from private.files where mail = stored.id and state = 'expected');
 begin
+  if coming is null then
+    return;
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('files of mails', 0));
-  if exists (
-    select from private.mail_files as file join private.mails as mail on mail.id = file.mail
-    where file.state in ('expected', 'ready') and file.created_at > now() - interval '24 hours'
+  if not private.has_room(coming) or exists (
+    select from private.files as file join private.mails as mail on mail.id = file.mail
+    where file.bucket = 'mails' and file.state in ('expected', 'ready') and file.created_at > now() - interval '24 hours'
       and mail.is_answer = stored.is_answer
     having sum(file.bytes) > greatest(room, largest)
       or sum(file.bytes) filter (where mail.network = stored.network) > greatest(room / 10, largest)
@@ -278,6 +265,8 @@ begin
   select known.id into id from private.mails as known where key = unique_key;
   is_new := not found;
   if not is_new then
+    update private.files as file set signed_at = now()
+    where file.mail = store_mail.id and state = 'expected';
     return;
   end if;
   address := private.answered_address(list, record);
@@ -299,14 +288,12 @@ begin
   returning * into stored;
   id := stored.id;
 
-  insert into private.mail_files (mail, number, name, type, bytes, state)
-  select id, file.number, file.name, file.type, file.bytes,
+  insert into private.files (bucket, path, mail, place, name, type, bytes, state)
+  select 'mails', id || '/' || file.number, id, file.number, file.name, file.type, file.bytes,
     case when file.kept and kind = 'message' then 'expected' else 'named' end
   from jsonb_to_recordset(mail -> 'files')
     as file (number integer, name text, type text, bytes bigint, kept boolean);
-  if exists (select from private.mail_files as file where file.mail = stored.id and state = 'expected') then
-    perform private.find_room(stored);
-  end if;
+  perform private.find_room(stored);
 
   if is_answer then
     insert into public.activity (list, record, kind, previous)
@@ -352,7 +339,7 @@ begin
   if not found and not exists (
     select from jsonb_array_elements(mail -> 'places') as named (place)
     join private.mails as known on known.key = decode(named.place ->> 'key', 'hex')
-    join private.mail_files as file on file.mail = known.id
+    join private.files as file on file.mail = known.id
     where file.state = 'expected'
   ) then
     return '{"outcome": "replayed"}';
@@ -365,8 +352,8 @@ begin
       outcome := 'stored';
     end if;
     stored := stored || jsonb_build_object('mail', kept.id, 'expected', (
-      select coalesce(jsonb_agg(number order by number), '[]')
-      from private.mail_files as file where file.mail = kept.id and state = 'expected'
+      select coalesce(jsonb_agg(file.place order by file.place), '[]')
+      from private.files as file where file.mail = kept.id and state = 'expected'
     ));
   end loop;
   return jsonb_build_object('outcome', outcome, 'stored', stored);
@@ -374,26 +361,11 @@ end
 $$;
 grant execute on function public.mail_receive(text, jsonb, text) to service_role;
 
--- A file has come. False when its mail was erased meanwhile.
-create function public.mail_file_ready(mail bigint, number integer) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.mail_files as file set state = 'ready'
-  where file.mail = mail_file_ready.mail and file.number = mail_file_ready.number
-    and file.state in ('expected', 'ready');
-  return found;
-end
-$$;
-grant execute on function public.mail_file_ready(bigint, integer) to service_role;
-
 -- Mails are deleted with their entry, or when the person is erased.
 create function private.forget_mails(gone bigint[]) returns void
 language sql set search_path = ''
 as $$
-  update private.mail_files set state = 'removed', name = 'Removed', created_at = now()
-  where mail = any (gone) and state in ('expected', 'ready');
-  delete from private.mail_files where mail = any (gone) and state = 'named';
+  select private.remove_files(array(select id from private.files where mail = any (gone)));
   delete from private.mails where id = any (gone);
 $$;
 create function private.forget_mails_of_entry() returns trigger
@@ -413,25 +385,3 @@ select private.for_each_list($sql$
     for each row when (new.email = 'erased@example.com')
     execute function private.forget_mails_of_entry();
 $sql$, private.answered_lists());
-
-/*
- * Called every minute: the files to delete. A file that is being stored when its mail is erased arrives
- * within a minute, so it is deleted until then.
- */
-create function public.mail_files_sweep(most integer default 500) returns text[]
-language sql security definer set search_path = ''
-as $$
-  select array(
-    select mail || '/' || number from private.mail_files
-    where state = 'removed' order by created_at limit most
-  )
-$$;
-grant execute on function public.mail_files_sweep(integer) to service_role;
-create function public.mail_files_swept(objects text[]) returns void
-language sql security definer set search_path = ''
-as $$
-  delete from private.mail_files
-  where mail || '/' || number = any (objects) and state = 'removed'
-    and created_at < now() - interval '2 minutes'
-$$;
-grant execute on function public.mail_files_swept(text[]) to service_role;

@@ -251,9 +251,9 @@ begin
       'replyTo', reply_to, 'foldsQuotes', folds_quotes,
       'senderName', sender_name, 'fromAnother', from_another, 'subject', subject, 'text', text,
       'files', (
-        select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'type', type,
-          'bytes', bytes, 'path', case state when 'ready' then mail || '/' || number end
-        ) order by number), '[]') from private.mail_files as file where file.mail = mails.id
+        select coalesce(jsonb_agg(jsonb_build_object('number', place, 'name', name, 'type', type,
+          'bytes', bytes, 'path', case state when 'ready' then path end
+        ) order by place), '[]') from private.files as file where file.mail = mails.id and state <> 'removed'
       )
     ) as word
     from (

@@ -88,8 +88,8 @@ begin
       'list', mail.list, 'record', mail.record, 'receivedAt', received_at, 'sender', sender, 'replyTo', reply_to,
       'senderName', sender_name, 'subject', subject, 'text', text, 'files', (
         select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'bytes', bytes,
-          'isKept', state = 'ready') order by number), '[]')
-        from private.mail_files as file where file.mail = mail.id
+          'isKept', state = 'ready') order by place), '[]')
+        from private.files as file where file.mail = mail.id and state <> 'removed'
       )
     ) order by mail.id), '[]')
     from private.mails as mail

@@ -72,9 +72,6 @@ insert into calls values
   ('service_role', 'files_swept(''photos'', ''{}'')'),
   ('service_role', 'films_settle()'),
   ('service_role', 'mail_admit(''[]'', '''', ''network'')'),
-  ('service_role', 'mail_file_ready(1, 1)'),
-  ('service_role', 'mail_files_sweep()'),
-  ('service_role', 'mail_files_swept(''{}'')'),
   ('service_role', 'mail_receive(''call'', ''{"places": []}'', ''network'')'),
   ('service_role', 'order_link_keep(gen_random_uuid(), repeat(''0'', 64))'),
   ('service_role', 'service_health()');

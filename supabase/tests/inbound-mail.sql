@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(57);
+select plan(67);
 
 -- Mails that come in: each once, in its place, and telling nobody but staff.
 
@@ -179,8 +179,40 @@ select throws_like($$ select pg_temp.receive('more of a domain', '{"sender": "c@
   $$, '%no_room%', 'up to its own share');
 select is((select count(*)::integer from public.contact_submissions where email ilike '%@one.example'), 2,
   'nothing is left of a mail that comes again');
-select is(public.mail_file_ready(id, 1), true, 'a file that has arrived is ready')
-from private.mails where key = sha256('files');
+create function pg_temp.disk(free bigint) returns void language sql as $$
+  select public.disk_seen(100 * 1073741824::bigint, free * 1073741824)
+$$;
+select pg_temp.disk(4);
+select throws_like($$ select pg_temp.receive('no disk', '{"sender": "a@four.example", "name": "Four"}' || pg_temp.file(1), 'fourth') $$,
+  '%no_room%', 'strangers store nothing on a disk that is nearly full');
+select lives_ok($$ select pg_temp.receive('words', '{"sender": "a@four.example", "name": "Four", "text": "Words"}') $$,
+  'a mail of which no file is kept needs no room');
+select pg_temp.disk(50);
+create function pg_temp.arrives(name text, bytes bigint) returns boolean language sql as $$
+  insert into storage.objects (bucket_id, name, version, metadata)
+  select 'mails', path, gen_random_uuid(), jsonb_build_object('size', arrives.bytes)
+  from private.files join private.mails on mails.id = mail where key = sha256(arrives.name::bytea) and place = 1
+  on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata;
+  select public.file_checked('mails', path)
+  from private.files join private.mails on mails.id = mail where key = sha256(arrives.name::bytea) and place = 1
+$$;
+update private.files set signed_at = now() - interval '1 day' where bytes = 20000000;
+select pg_temp.answer('files');
+select is((select signed_at from private.files where bytes = 20000000), now(), 'what may come again is waited for again');
+select is(pg_temp.arrives('files', 20000000), true, 'a file that has arrived is ready');
+select is(pg_temp.arrives('full', 25 * 1048576 - 1), false, 'one of another size is not');
+update storage.objects set version = 'again' where name = (select path from private.files where name = 'a.jpg' and bytes = 20000000);
+select is(public.files_sweep('mails'), array(select path from private.files where bytes = 25 * 1048576),
+  'it is deleted; one that is stored twice at once is not');
+select is(pg_temp.arrives('of a domain', 5 * 1048576), true, 'a file of another entry is ready');
+update public.contact_submissions set is_spam = true where name = 'Two';
+select is(cardinality(public.files_sweep('mails')), 1, 'the files of an entry that was marked as spam are kept');
+select is((select strangers_bytes from private.room), 20000000 + 5 * 1048576::bigint,
+  'files of mails count as those of strangers');
+update public.contact_submissions set spam_at = now() - interval '1 day' where name = 'Two';
+select is(cardinality(public.files_sweep('mails')), 2, 'for a day');
+update private.files set signed_at = now() - interval '4 hours' where state = 'removed';
+select public.files_swept('mails', public.files_sweep('mails'));
 
 -- To two entries at once.
 select public.mail_receive('call of two', '{"kind": "message", "sender": "ada@example.com", "name": "Ada",
@@ -284,9 +316,9 @@ select is(
 select public.admin_erase('ada+films@example.com');
 select is((select count(*)::integer from private.mails where list = 'contact_submissions'
   and record not in (select id from public.contact_submissions)), 0, 'mails are deleted with the person');
-select is(public.mail_files_sweep(), array[
-  (select mail || '/1' from private.mail_files where state = 'removed')
-], 'their files are deleted');
+select is(public.files_sweep('mails'), array(select path from private.files where name = 'Removed' order by path),
+  'their files are deleted, and no name is left');
+select is((select count(*)::integer from private.files where bucket = 'mails'), 2, 'all of them');
 
 select * from finish();
 rollback;

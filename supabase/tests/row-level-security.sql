@@ -11,7 +11,7 @@ select tables_are('public', array[
 ]);
 select tables_are('private', array[
   'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'files',
-  'film_shares', 'film_versions', 'first_logins', 'inbound_calls', 'login_throttle', 'mail_files', 'mails',
+  'film_shares', 'film_versions', 'first_logins', 'inbound_calls', 'login_throttle', 'mails',
   'morning_mails', 'order_links', 'order_packages', 'order_status_times', 'photo_batches', 'rate_slots', 'receipts',
   'room', 'settings',
   'staff_names'

@@ -105,7 +105,7 @@ async function fillRoom(info: StackInfo): Promise<string> {
   const code = await sendMail(info, customer, pdf(3), { localAddress: '127.0.9.1' });
   const sql = connectTo(info.databaseUrl);
   const [row] = await sql`
-    select state from private.mail_files join private.mails on id = mail where sender = ${customer}`;
+    select state from private.files join private.mails on mails.id = mail where sender = ${customer}`;
   await sql.end();
   return `${code}, ${row?.state}`;
 }

@@ -692,7 +692,7 @@ export type Database = {
           bucket: string
           height?: number
           path: string
-          version: string
+          version?: string
           width?: number
         }
         Returns: boolean
@@ -720,12 +720,6 @@ export type Database = {
         Args: { entries: Json; network: string; sender: string }
         Returns: undefined
       }
-      mail_file_ready: {
-        Args: { mail: number; number: number }
-        Returns: boolean
-      }
-      mail_files_sweep: { Args: { most?: number }; Returns: string[] }
-      mail_files_swept: { Args: { objects: string[] }; Returns: undefined }
       mail_receive: {
         Args: { call: string; mail: Json; network: string }
         Returns: Json

@@ -125,10 +125,8 @@ export async function receiveMail(
       if (!content || !expected.includes(number)) continue;
       const path = `${id}/${number}`;
       await storage.put(path, content, type);
-      const { data: isWanted } = await ensure(
-        database.server.rpc('mail_file_ready', { mail: id, number }),
-      );
-      if (!isWanted) await storage.remove([path]);
+      // If its mail was erased meanwhile, the next sweep deletes it.
+      await ensure(database.server.rpc('file_checked', { bucket: storage.bucket, path }));
     }
   }
   return outcome;

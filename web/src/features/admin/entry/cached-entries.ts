@@ -1,7 +1,7 @@
 import type { ListName } from '@contract/admin.ts';
 import { apiLimits } from '@contract/limits.ts';
 import type { ChangedRow } from '@contract/pulse.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { listKeys } from '../parts/query-keys.ts';
 import { type Change, unreadDelta } from './changes.utils.ts';
 import type { ListPage, Page } from './entries.api.ts';
@@ -18,6 +18,9 @@ export function cachedEntry(client: QueryClient, list: ListName, id: number): En
   return client.getQueryData<Entry>(listKeys.entry(list, id));
 }
 
+/** Writing to a page that failed would look like its response. */
+const hasLoaded = ({ state }: Query): boolean => state.status === 'success';
+
 /** Changes a line of what waits wherever it is cached. */
 export function patchLine(
   client: QueryClient,
@@ -25,7 +28,7 @@ export function patchLine(
   change: (line: WaitingLine) => WaitingLine,
 ): void {
   client.setQueriesData<Page<WaitingLine>>(
-    { queryKey: listKeys.today },
+    { queryKey: listKeys.today, predicate: hasLoaded },
     (page) =>
       page && {
         ...page,
@@ -54,7 +57,7 @@ function writeFields(client: QueryClient, list: ListName, patched: Patch): void 
     unread: page.unread >= apiLimits.counted ? page.unread : Math.max(0, page.unread + delta),
   });
   client.setQueriesData<ListPage>(
-    { queryKey: listKeys.pages(list) },
+    { queryKey: listKeys.pages(list), predicate: hasLoaded },
     (page) => page && patch(page),
   );
   client.setQueryData<ListPage | null>(listKeys.latest(list), (page) => page && patch(page));
