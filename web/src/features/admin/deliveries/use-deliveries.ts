@@ -16,7 +16,7 @@ import { stateOf } from '../list/page-query.ts';
 import { toListError } from '../parts/list-errors.ts';
 import { momentOf } from '../parts/paged-url.utils.ts';
 import { explainFailure, isExpiry } from '../session/admin-request.ts';
-import { useStaffClient } from '../session/staff-client.ts';
+import { Refused, useStaffClient } from '../session/staff-client.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import type { DeliveriesUrl } from './deliveries-url.ts';
 
@@ -60,9 +60,6 @@ export function useDelivery(id: string) {
     gcTime: 0,
   });
 }
-
-/** Why the database made no change, in words for staff. */
-class Refused extends Error {}
 
 /** Changes a delivery, shows a notification, and fetches the deliveries again. */
 function useDeliveryChange(change: (id: string) => Promise<unknown>, done: string) {

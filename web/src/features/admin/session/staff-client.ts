@@ -19,6 +19,9 @@ export class DatabaseError extends ApiError {
   }
 }
 
+/** The database made no change. The message says why, in words for staff. */
+export class Refused extends Error {}
+
 interface Result {
   readonly data: unknown;
   readonly error: { readonly message: string; readonly code?: string } | null;
