@@ -35,7 +35,7 @@ export interface ListPage {
 }
 
 /** A row as the API returns it: ids are numbers, and order numbers have the brand's letters. */
-export const answered = (row: Row): Row => ({
+const answered = (row: Row): Row => ({
   ...row,
   id: Number(row.id),
   ...(typeof row.orderNumber === 'string' && { orderNumber: orderNumber(row.orderNumber) }),
