@@ -62,6 +62,15 @@ it('shows the mails since then, with quotes folded, and names the files that wer
   expect(entry.getByText(/not kept/)).toBeVisible();
 });
 
+it('shows the mails also while the storage service fails', async () => {
+  server.use(http.post('*/storage/v1/object/sign/mails', () => HttpResponse.error()));
+  const file = { number: 1, name: 'barn.jpg', type: 'image/jpeg', bytes: 2_000_000, path: '7/1' };
+  const { entry } = await openEntry([mail({ files: [file] })]);
+  expect(await entry.findByText('Gladly!')).toBeVisible();
+  expect(entry.getByText('barn.jpg')).toBeVisible();
+  expect(entry.queryByText(/not kept/)).not.toBeInTheDocument();
+});
+
 it('shows a mail that answers nothing whole, and whom answers to it go to', async () => {
   const text = 'Hello,\n> as my agent says\nleave out the cellar.';
   const whole = { ...{ text, foldsQuotes: false }, replyTo: 'ada@example.com' };
