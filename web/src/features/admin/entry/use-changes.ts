@@ -10,7 +10,7 @@ import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { decide } from '@/lib/second-tap.ts';
 import { changeKeys, listKeys } from '../parts/query-keys.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
-import { Refused, useStaffClient } from '../session/staff-client.ts';
+import { Refused, refusalOf, useStaffClient } from '../session/staff-client.ts';
 import { useToken } from '../session/use-staff-api.ts';
 import { cachedEntry, patchCachedEntry } from './cached-entries.ts';
 import {
@@ -39,7 +39,7 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof Refused || (error instanceof ApiError && error.status === 412);
 
 const reasonOf = (error: unknown): string | undefined =>
-  error instanceof Refused ? error.message : isOutdated(error) ? detailOf(error) : undefined;
+  refusalOf(error) ?? (isOutdated(error) ? detailOf(error) : undefined);
 
 interface ApplyOptions {
   /** For changes the desk makes by itself: no notification, and failures are only logged. */
