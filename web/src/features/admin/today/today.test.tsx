@@ -24,8 +24,8 @@ const line = (change: Partial<Waiting>) => ({
   orderNumber: null,
   dueOn: null,
   scheduledFor: null,
-  status: null,
   foldsQuotes: false,
+  status: null,
   ...change,
 });
 
@@ -158,7 +158,7 @@ it('selects lines of several lists, and acts on them as the lists do', async () 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Done' })).toBeNull());
   await user.keyboard('{Escape}');
-  await user.keyboard('d');
+  await user.keyboard('jd');
   expect(await screen.findByRole('img', { name: 'Done' })).toBeVisible();
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
