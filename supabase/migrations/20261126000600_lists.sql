@@ -251,6 +251,9 @@ begin
           private.trimmed_length(assignee) >= 1 and char_length(assignee) <= 100
         ),
         add constraint %1$s_assignee_visible check (private.is_visible_name(assignee)),
+        add constraint %1$s_follow_up_on_year check (
+          follow_up_on >= '1900-01-01' and follow_up_on < '3000-01-01'
+        ),
         add constraint %1$s_attribution_format check (private.is_attribution(attribution)),
         enable row level security,
         force row level security;

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(22);
+select plan(23);
 
 -- A person: what staff see of them, and how they are erased.
 
@@ -17,6 +17,7 @@ insert into public.orders (first_name, last_name, email, phone, company, package
   property_address, photo_link, special_requests, deadline, referral_source, status)
 values ('Ada', 'Lovelace', 'ada.erase@example.com', '555 1234', 'Engines', 'basic', '7',
   '12 Long Street', 'https://x.example', 'No cats', '2026-12-24', 'friend', 'confirmed');
+update public.webinar_signups set created_at = now() + interval '1 minute';
 create temporary table before on commit drop as
   select * from public.orders where email = 'ada.erase@example.com';
 
@@ -54,6 +55,7 @@ $$;
 select is(jsonb_array_length(pg_temp.person(null) -> 'records'), 5,
   'a person is one address in all lists, in any case');
 select is(jsonb_array_length(pg_temp.person(2) -> 'records'), 2, 'only the newest entries are returned');
+select is(pg_temp.person(2) #>> '{records,0,list}', 'webinar_signups', 'and first of all the newest');
 select is(pg_temp.person(2) ->> 'total', '5', 'all entries are counted');
 select ok(pg_temp.person(null) -> 'entries' @> '[{"kind": "note", "text": "Ada likes cats after all."}]',
   'their notes are included');

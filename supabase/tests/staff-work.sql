@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(60);
+select plan(66);
 
 -- Notes, assignees, follow-ups, and the history that triggers write, tested for each actor.
 
@@ -220,6 +220,7 @@ from (values
   ('assignee = repeat(''x'', 101)', 'orders_assignee_length', 'an assignee of 101 characters is refused'),
   ('assignee = '' ''', 'orders_assignee_length', 'a blank assignee is refused'),
   ('follow_up_on = ''2020-01-01''', 'done', 'a follow-up may lie in the past'),
+  ('follow_up_on = ''3000-01-01''', 'orders_follow_up_on_year', 'a follow-up has a year that people write'),
   ('answered_at = ''2026-11-22T09:00:00Z''', 'done', 'an order may be answered by telephone')
 ) as cases (change, outcome, sentence);
 
@@ -245,6 +246,9 @@ select is(
   'other entries of the same address are counted in all lists, in any case'
 );
 
+select is(pg_temp.told('public.admin_activity(''orders'', 9223372036854775807)'), null,
+  'what never was has no history');
+
 insert into public.webinar_questions (email, question)
 values ('anonymous@example.com', 'Who?'), ('anonymous@example.com', 'When?');
 select is(
@@ -267,6 +271,26 @@ select is_empty(
      where not exists (select from pg_trigger
        where tgrelid = ('public.' || form)::regclass and tgname = name and tgenabled = 'O') $$,
   'the changes of every list are in its history, and tell others'
+);
+
+-- Spam.
+create temporary table entries_before on commit drop as select * from private.entries;
+create function pg_temp.mark_all(is_spam boolean) returns text language sql as $$
+  select string_agg(distinct pg_temp.staff(format('update public.%I set is_spam = %L', list, is_spam)), ', ')
+  from unnest(private.lists()) as list
+$$;
+select is(pg_temp.mark_all(true), 'done', 'staff mark entries of all lists as spam');
+select is_empty(
+  $$ select from entries_before as before left join private.entries as now using (list, id)
+     where now.content is distinct from before.content
+       || jsonb_build_object('is_spam', true, 'spam_at', now()) $$,
+  'which is noted with its moment, and changes nothing else'
+);
+select is(pg_temp.mark_all(false), 'done', 'staff restore them');
+select is_empty(
+  $$ select from entries_before as before left join private.entries as now using (list, id)
+     where now.content is distinct from before.content $$,
+  'and they are as before'
 );
 
 -- What remains after an entry is deleted.

@@ -73,7 +73,6 @@ function targetsOf({ token, file, id, batch, secret, staff }: Known): readonly T
     post(apiPaths.removeFilm(file), {}, staff),
     { method: 'GET', path: apiPaths.adminFilms(id), headers: staff },
     { method: 'GET', path: apiPaths.adminPhotos(batch), headers: staff },
-    { method: 'GET', path: apiPaths.recordThread('orders', id), headers: staff },
     { method: 'GET', path: `${storage}/object/sign/${filmBucket}/${file}?token=${token}` },
     { method: 'GET', path: `${storage}/object/authenticated/${filmBucket}/${file}` },
     post(`${storage}/object/sign/${filmBucket}`, { expiresIn: 60, paths: [file] }),

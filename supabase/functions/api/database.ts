@@ -161,7 +161,7 @@ export async function rowsAs<Row>(query: unknown, token: string): Promise<readon
   }
 }
 
-export const isBeyondRange = (error: unknown): boolean =>
+const isBeyondRange = (error: unknown): boolean =>
   error instanceof DatabaseFailure && error.code === '22003';
 
 type Functions = Schema['public']['Functions'];

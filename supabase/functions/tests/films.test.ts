@@ -19,6 +19,7 @@ import {
   staffFilmsSchema,
 } from '../_shared/contract/films.ts';
 import { call, newKey, newVisitor, post } from './support/api.ts';
+import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { placeOrder } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
@@ -348,9 +349,9 @@ describe('who may watch', () => {
     const own = await placed({ email });
     await delivered(own);
     const [{ url } = { url: '' }] = (await seen(own)).versions[0]?.files ?? [];
-    const copy = await post(apiPaths.exportPerson, { email }, { token });
-    expect(copy.text).toContain('Here it is.');
-    await post(apiPaths.erasePerson, { email, typed: email }, { token });
+    const copy = await rpc('admin_person_files', { address: email }, token);
+    expect(JSON.stringify(copy.body)).toContain('Here it is.');
+    await rpc('admin_erase', { address: email }, token);
     expect((await seen(own)).versions).toEqual([]);
     await post(apiPaths.dispatch, {}, { token: stack.dispatchSecret, origin: stack.functionUrl });
     expect((await download(url)).status).toBe(400);

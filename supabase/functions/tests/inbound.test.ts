@@ -13,11 +13,12 @@ import { inboundSecret, replyDomain } from '../../../scripts/test-setup/stack-se
 import { apiPaths } from '../_shared/contract/api.ts';
 import { apiLimits } from '../_shared/contract/limits.ts';
 import { contact } from '../_shared/contract/testing/samples.ts';
-import type { Thread } from '../_shared/contract/thread.ts';
+import { mailBucket, type Thread, threadSchema } from '../_shared/contract/thread.ts';
 import { mailSignatureHeader, signMail } from '../_shared/inbound-signature.ts';
 import { createReplyAddresses } from '../api/identity/reply-addresses.ts';
 import { identify } from '../api/identity/visitor-tokens.ts';
 import { call, post } from './support/api.ts';
+import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { login } from './support/staff.ts';
 
@@ -68,8 +69,8 @@ const mailFrom = (email: string, to: string, text: string, headers: readonly str
   );
 
 async function threadOf(id: number): Promise<Thread['words']> {
-  const { text } = await call(apiPaths.recordThread('contact-submissions', id), { token });
-  return (JSON.parse(text) as Thread).words;
+  const entry = { list: 'contact_submissions', record: id };
+  return threadSchema.parse((await rpc('admin_thread', entry, token)).body).words;
 }
 
 it('an answer is added to its entry once, makes it unread and unanswered, and has files that only staff can read', async () => {
@@ -107,14 +108,23 @@ it('an answer is added to its entry once, makes it unread and unanswered, and ha
     },
   ]);
   const [file] = words[0]?.from === 'person' ? words[0].files : [];
-  const link = stack.web + (file?.url ?? '');
+  const signing = await fetch(`${stack.web}/storage/v1/object/sign/${mailBucket}`, {
+    method: 'POST',
+    headers: {
+      ...{ apikey: 'local', authorization: `Bearer ${token}` },
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ expiresIn: 3_600, paths: [file?.path] }),
+  });
+  const [signed] = (await signing.json()) as { signedURL: string }[];
+  const link = `${stack.web}/storage/v1${signed?.signedURL}`;
   const stored = await fetch(link);
   expect(Buffer.from(await stored.arrayBuffer())).toEqual(picture);
   expect((await fetch(link.split('?')[0] ?? '')).ok).toBe(false);
   const [row] = await sql`select is_read, answered_at from contact_submissions where id = ${id}`;
   expect(row).toEqual({ is_read: false, answered_at: null });
 
-  await post(apiPaths.erasePerson, { email, typed: email }, { token });
+  await rpc('admin_erase', { address: email }, token);
   const [left] =
     await sql`select count(*)::int as n from private.mails where list = 'contact_submissions' and record = ${id}`;
   expect(left?.n).toBe(0);

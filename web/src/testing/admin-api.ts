@@ -3,27 +3,31 @@
  * It changes entries and turns pages; searching, filtering and sorting are tested where they happen.
  */
 import { activitySchema, staffSessionSchema } from '@contract/activity.ts';
-import { type ListName, listNames, lists, type RowOf, wrapRows } from '@contract/admin.ts';
+import {
+  columnOf,
+  type ListName,
+  listNames,
+  lists,
+  type RowOf,
+  wrapRows,
+} from '@contract/admin.ts';
 import {
   manyAsSpamInputSchema,
   markReadInputSchema,
-  noteInputSchema,
   orderStatusInputSchema,
-  recordChangeSchema,
   sessionInputSchema,
-  spamInputSchema,
   staffNameInputSchema,
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders, manyAsSpamSchema } from '@contract/api.ts';
 import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
 import { type FoundEntry, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
-import { erasedSchema, eraseInputSchema, type Person, personSchema } from '@contract/person.ts';
+import type { personSchema } from '@contract/person.ts';
 import { type OnScreen, type Pulse, pulseSchema } from '@contract/pulse.ts';
 import { type Thread, threadSchema } from '@contract/thread.ts';
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
-import { forStaff, problem, rpc } from './answers.ts';
+import { forStaff, isStaff, problem, refused, rpc } from './answers.ts';
 
 export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] };
 
@@ -35,13 +39,16 @@ export type AdminTables = ReadonlyMap<ListName, Row[]>;
 export const adminTables = (initial: AdminRows): AdminTables =>
   new Map(listNames.map((list) => [list, (initial[list] ?? []).map((row) => ({ ...row }) as Row)]));
 
+/** What the database answers about a person. */
+export type StoredPerson = z.input<typeof personSchema>;
+
 interface AdminApiOptions extends Partial<Omit<Pulse, 'lists'>> {
   /** What every search over all lists finds. */
   readonly found?: readonly FoundEntry[];
   /** What was said by mail about every entry. */
   readonly words?: Thread['words'];
   /** What is stored of everybody, until it's erased. */
-  readonly person?: Person;
+  readonly person?: StoredPerson;
 }
 
 /** Handlers for these rows, for `server.use(…)` or for a browser without a server. */
@@ -58,7 +65,8 @@ export const adminApiOver = (tables: AdminTables, options: AdminApiOptions = {})
     ),
   ),
   rpc('admin_find', () => foundSchema.parse(options.found ?? [])),
-  ...listNames.flatMap((list) => listApi(list, tables.get(list) ?? [], options)),
+  ...workApi(tables, options),
+  ...listNames.flatMap((list) => listApi(list, tables.get(list) ?? [])),
 ];
 
 const done = (status = 200) => HttpResponse.json(doneSchema.parse({ success: true }), { status });
@@ -100,41 +108,55 @@ function sessionApi({ sendsMail = true }: AdminApiOptions) {
   ];
 }
 
-const nobody: Person = { total: 0, mailCount: 0, records: [], entries: [] };
+const nobody: StoredPerson = { total: 0, mailCount: 0, records: [], entries: [] };
 
 function personApi({ person = nobody }: AdminApiOptions) {
   let stored = person;
   return [
-    http.post(
-      apiPaths.adminPerson,
-      forStaff(() => json(personSchema, stored)),
-    ),
-    http.post(
-      apiPaths.exportPerson,
-      forStaff(() => HttpResponse.json(stored)),
-    ),
-    http.post(
-      apiPaths.erasePerson,
-      forStaff(async ({ request }) => {
-        z.parse(eraseInputSchema, await request.json());
-        const erased = stored.total;
-        stored = nobody;
-        return json(erasedSchema, { success: true, erased });
-      }),
-    ),
+    rpc('admin_person', () => ({ ...stored, mails: [] })),
+    rpc('admin_person_files', () => ({ photos: [] })),
+    rpc('admin_erase', () => {
+      const erased = stored.total;
+      stored = nobody;
+      return erased;
+    }),
   ];
 }
 
 const changes: Readonly<Record<string, (body: unknown) => object>> = {
   'mark-read': (body) => ({ isRead: z.parse(markReadInputSchema, body).read }),
-  spam: (body) => ({ isSpam: z.parse(spamInputSchema, body).spam }),
   status: (body) => z.parse(orderStatusInputSchema, body),
 };
 
+/** Finds what a query of the data API names: `id=eq.1`, and with `answered_at` only in that state. */
+const isAskedFor = (query: URLSearchParams) => (row: Row) =>
+  `eq.${row.id}` === query.get('id') &&
+  [null, row.answeredAt ? `eq.${row.answeredAt}` : 'is.null'].includes(query.get('answered_at'));
+
 const event = { id: 0, actor: null, mark: null, from: null, to: null, text: null };
 
-function listApi(list: ListName, rows: Row[], options: AdminApiOptions) {
+/** Notes, history and threads. */
+function workApi(tables: AdminTables, { words = [] }: AdminApiOptions) {
   const notes: object[] = [];
+  return [
+    http.post('*/rest/v1/notes', async ({ request }) => {
+      if (!isStaff(request)) return refused(401);
+      const { text } = (await request.json()) as { text: string };
+      const by = { kind: 'note', actor: 'Ada', mark: 'a1b2', at: new Date().toISOString() };
+      notes.unshift({ ...event, ...by, text, id: notes.length + 1 });
+      return new HttpResponse(null, { status: 201 });
+    }),
+    rpc('admin_activity', ({ list, record }) => {
+      const name = listNames.find((name) => lists[name].table === list);
+      const row = name && tables.get(name)?.find(({ id }) => id === record);
+      const created = { ...event, kind: 'created', at: row?.createdAt };
+      return row ? activitySchema.parse({ entries: [...notes, created], others: 1 }) : null;
+    }),
+    rpc('admin_thread', () => threadSchema.parse({ words })),
+  ];
+}
+
+function listApi(list: ListName, rows: Row[]) {
   const checked = (row: Row) => z.parse<z.ZodMiniType<Row>>(lists[list].row as never, row);
   type Answer = (row: Row, body: unknown, change: string) => Response;
   /** A handler for one entry. */
@@ -149,7 +171,8 @@ function listApi(list: ListName, rows: Row[], options: AdminApiOptions) {
     return done();
   };
   const one = `${apiPaths.adminList(list)}/:id`;
-  const record = `${apiPaths.adminRecords(list)}/:id`;
+  const record = `/api/admin/records/${list}/:id`;
+  const { table } = lists[list];
   return [
     http.get(
       apiPaths.adminList(list),
@@ -173,22 +196,16 @@ function listApi(list: ListName, rows: Row[], options: AdminApiOptions) {
       `${one}/:change`,
       forRow((row, body, change) => changed(row, changes[change]?.(body))),
     ),
-    http.patch(
-      record,
-      forRow((row, body) => {
-        const change = z.parse(recordChangeSchema, body);
-        changed(row, change);
-        return HttpResponse.json({ success: true, ...change });
-      }),
-    ),
-    http.post(
-      `${record}/notes`,
-      forRow((_, body) => {
-        const by = { kind: 'note', actor: 'Ada', mark: 'a1b2', at: new Date().toISOString() };
-        notes.unshift({ ...event, ...by, ...z.parse(noteInputSchema, body), id: notes.length + 1 });
-        return done(201);
-      }),
-    ),
+    http.patch(`*/rest/v1/${table}`, async ({ request }) => {
+      if (!isStaff(request)) return refused(401);
+      const row = rows.find(isAskedFor(new URL(request.url).searchParams));
+      const columns = (await request.json()) as Record<string, unknown>;
+      for (const field of Object.keys(row ?? {})) {
+        const value = columns[columnOf(field)];
+        if (row && value !== undefined) Object.assign(row, { [field]: value });
+      }
+      return HttpResponse.json(row ? [{ id: row.id, answered_at: row.answeredAt }] : []);
+    }),
     http.post(
       `${record}/reply`,
       forRow((row, body) => {
@@ -203,17 +220,6 @@ function listApi(list: ListName, rows: Row[], options: AdminApiOptions) {
       forRow((row) => {
         changed(row, { answeredAt: null });
         return json(repliedSchema, { success: true, answeredAt: null });
-      }),
-    ),
-    http.get(
-      `${record}/thread`,
-      forRow(() => json(threadSchema, { words: options.words ?? [] })),
-    ),
-    http.get(
-      `${record}/activity`,
-      forRow((row) => {
-        const created = { ...event, kind: 'created', at: row.createdAt };
-        return json(activitySchema, { entries: [...notes, created], others: 1 });
       }),
     ),
   ];

@@ -52,21 +52,16 @@ export const loginMessages = {
 
 export const staffMessages = {
   note: 'Write a note first.',
-  assignee: 'Assignee must be a name of at most 100 characters, or null.',
   staffName: 'Write a name first.',
   isListed: 'Say with isListed whether the name is to be listed: true or false.',
   invisibleName: 'A name must not have invisible characters.',
-  followUpOn: 'The follow-up must be a date (YYYY-MM-DD) or null.',
   followUpPast: 'The follow-up can’t be before today.',
-  personEmail: 'Enter a person’s email address.',
   eraseTyped: 'Type the email address exactly as shown.',
   nobody: 'This address doesn’t belong to one person.',
-  change: 'Send an assignee, a follow-up date or when it was answered.',
-  answeredAt: 'The moment of the answer must be an instant with its time zone, or null.',
-  notAnswered: 'The entries of this list are not answered.',
   manyAsSpam: 'Send spam: true with the newest id that you have seen, or the action to undo.',
   undo: 'The action to undo is the one that the answer named.',
   answeredMeanwhile: 'Somebody has answered this entry meanwhile.',
+  answerChanged: 'Somebody else has answered meanwhile, or taken an answer back.',
 } as const;
 
 export const orderStatusMessage =

@@ -34,8 +34,8 @@ const mailSchema = z.object({
       name: z.string(),
       type: z.string(),
       bytes: z.number(),
-      /** A signed link; null if the file wasn't kept. */
-      url: maybeText,
+      /** Where it is in the bucket; null if the file wasn't kept. */
+      path: maybeText,
     }),
   ),
 });

@@ -35,7 +35,7 @@ export interface ListPage {
 }
 
 /** A row as the API returns it: ids are numbers, and order numbers have the brand's letters. */
-export const answered = (row: Row): Row => ({
+const answered = (row: Row): Row => ({
   ...row,
   id: Number(row.id),
   ...(typeof row.orderNumber === 'string' && { orderNumber: orderNumber(row.orderNumber) }),
@@ -168,24 +168,15 @@ export async function readRow(
   return undefined;
 }
 
-const isValue = (value: string | null): [string, string | null] =>
-  value === null ? ['is', null] : ['eq', value];
-
-/** The columns that staff may set, where a list has them. */
+/** The columns that staff set by the API. */
 export type StaffChange = Pick<
   Schema['public']['Tables']['orders']['Update'],
-  'is_read' | 'is_spam' | 'status' | 'assignee' | 'follow_up_on' | 'answered_at'
+  'is_read' | 'status'
 >;
 
-/** The value that the caller of a change knows; null for none. */
-export interface Expected {
-  readonly column: 'status' | 'answered_at';
-  readonly value: string | null;
-}
-
 /**
- * Changes one row; undefined when there is no such row, or it has another value than `expected`. Of two
- * people at once, the second finds the value that the first one set.
+ * Changes one row; false when there is no such row, or its status is another one than `expected`. Of two
+ * people at once, the second finds the status that the first one set.
  * @throws DatabaseFailure
  */
 export async function changeRow(
@@ -194,21 +185,18 @@ export async function changeRow(
     readonly table: ListTable;
     readonly id: string;
     readonly values: StaffChange;
-    readonly expected: Expected | undefined;
+    readonly expected: string | undefined;
     readonly token: string;
   },
-): Promise<{ readonly answered_at: string | null } | undefined> {
+): Promise<boolean> {
   const { table, id, values, expected, token } = change;
-  // The client's types take one table at a time; orders have every column that staff may change.
+  // The client's types take one table at a time; orders have both columns.
   let query = database.caller
     .from(table as 'orders')
     .update(values)
     .filter('id', 'eq', id);
-  if (expected) query = query.filter(expected.column, ...isValue(expected.value));
-  // The database limits the moment of an answer. Not all lists have one.
-  const column = values.answered_at === undefined ? 'id' : 'answered_at';
-  const [row] = await rowsAs<{ answered_at: string | null }>(query.select(column), token);
-  return row;
+  if (expected !== undefined) query = query.filter('status', 'eq', expected);
+  return (await rowsAs(query.select('id'), token)).length > 0;
 }
 
 /** Who last changed an order's status, and to what; undefined if there is no such order. */

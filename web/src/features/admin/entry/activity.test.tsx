@@ -1,9 +1,8 @@
-import { apiPaths } from '@contract/api.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
+import { refused, rpc } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -21,20 +20,26 @@ async function openEntry(search = '?id=1') {
 describe('an open entry', () => {
   it('keeps a note that could not be saved, and says so beside it', async () => {
     const { user, entry } = await openEntry();
-    const path = apiPaths.recordNotes('contact-submissions', 1);
+    const path = '*/rest/v1/notes';
     server.use(http.post(path, () => HttpResponse.error(), { once: true }));
     const field = entry.getByRole('textbox', { name: 'Note' });
-    await user.type(field, 'Important');
+    await user.type(field, ' Important ');
     await user.click(entry.getByRole('button', { name: 'Add note' }));
     expect(await entry.findByRole('alert')).toHaveTextContent('Couldn’t save the note.');
-    expect(field).toHaveValue('Important');
+    expect(field).toHaveValue(' Important ');
 
-    server.use(http.post(path, () => problem(404), { once: true }));
+    server.use(http.post(path, () => refused(404, 'no_such_record'), { once: true }));
     await user.click(entry.getByRole('button', { name: 'Add note' }));
     expect(await entry.findByText('This entry was erased.')).toBeVisible();
 
+    const sent: unknown[] = [];
+    server.use(
+      http.post(path, async ({ request }) => void sent.push(await request.clone().json())),
+    );
+
     await user.click(entry.getByRole('button', { name: 'Add note' }));
     expect(await entry.findByText('Important', { selector: 'li p' })).toBeVisible();
+    expect(sent).toEqual([{ list: 'contact_submissions', record: 1, text: 'Important' }]);
     expect(entry.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -76,8 +81,7 @@ describe('an open entry', () => {
 
   it('is shown when its history is not, which can be asked for again', async () => {
     server.use(...adminApi({ 'contact-submissions': rows }));
-    const path = apiPaths.recordActivity('contact-submissions', 1);
-    server.use(http.get(path, () => problem(503), { once: true }));
+    server.use(rpc('admin_activity', () => refused(503), { once: true }));
     const { user } = openDashboard('/admin?id=1');
     const entry = within(await screen.findByRole('dialog', { name: /^Contact submission/ }));
     expect(await entry.findByText(/Couldn’t load the history/)).toBeVisible();

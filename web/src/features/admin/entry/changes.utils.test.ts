@@ -31,15 +31,11 @@ describe('a change', () => {
   it.each([
     [{ isRead: true }, '/api/admin/orders/1/mark-read', undefined],
     [{ isRead: false }, '/api/admin/orders/1/mark-read', { read: false }],
-    [{ isSpam: true }, '/api/admin/orders/1/spam', { spam: true }],
-    [{ isSpam: false }, '/api/admin/orders/1/spam', { spam: false }],
     [{ status: 'completed' }, '/api/admin/orders/1/status', { status: 'completed' }],
-    [{ assignee: 'Ada' }, '/api/admin/records/orders/1', { assignee: 'Ada' }],
-    [{ followUpOn: null }, '/api/admin/records/orders/1', { followUpOn: null }],
   ])('%j is one call', (change, path, body) => {
     const call = callOf('orders', { entry: entryOf(1), change });
     expect(call).toMatchObject(body === undefined ? { path } : { path, body });
-    expect('body' in call).toBe(body !== undefined);
+    expect('body' in Object(call)).toBe(body !== undefined);
   });
 
   it.each([

@@ -99,24 +99,19 @@ export function valueIn(entry: Entry, change: Change): Change {
 }
 
 /**
- * The API call for a change. Marking as read has no body; the others send the new value. A status
- * and an answer are changed only if they still are the entry's, so that of two people at once only one succeeds.
+ * The API call for a change of reading or of an order's status; null for the others, which the desk writes
+ * itself. A status is changed only if it still is the entry's, so that of two people at once only one succeeds.
  */
 export function callOf(list: ListName, { entry, change }: EntryChange) {
   if ('isRead' in change) {
     const path = apiPaths.markRead(list as MarkReadListName, entry.id);
     return change.isRead ? { path } : { path, body: { read: false } };
   }
-  if ('isSpam' in change) {
-    return { path: apiPaths.markSpam(list, entry.id), body: { spam: change.isSpam } };
-  }
   if ('status' in change) {
     const headers = { 'If-Match': `"${entry.status}"` };
     return { path: apiPaths.orderStatus(entry.id), body: change, headers };
   }
-  const path = apiPaths.record(list, entry.id);
-  if (!('answeredAt' in change)) return { path, body: change };
-  return { path, body: change, headers: { 'If-Match': `"${entry.answeredAt ?? ''}"` } };
+  return null;
 }
 
 /** Unread entries count unless they are spam. */

@@ -1,10 +1,11 @@
 import { activitySchema } from '@contract/activity.ts';
-import { type AnswerableListName, isAnswerable, type ListName } from '@contract/admin.ts';
-import { apiPaths } from '@contract/api.ts';
-import { threadSchema } from '@contract/thread.ts';
+import { type AnswerableListName, isAnswerable, type ListName, lists } from '@contract/admin.ts';
+import { mailBucket, mailLinkSeconds, type Thread, threadSchema } from '@contract/thread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { activityKey, listKeys, threadKey } from '../parts/query-keys.ts';
-import { useStaffApi, useToken } from '../session/use-staff-api.ts';
+import { signedLinks } from '../session/signed-links.ts';
+import { type StaffClient, useStaffClient } from '../session/staff-client.ts';
+import { useToken } from '../session/use-staff-api.ts';
 import { cachedEntry } from './cached-entries.ts';
 import { fetchEntry } from './entries.api.ts';
 
@@ -12,10 +13,29 @@ interface Fetching {
   readonly signal: AbortSignal;
 }
 
+const pathsIn = ({ words }: Thread): string[] =>
+  words
+    .flatMap((word) => (word.from === 'person' ? word.files : []))
+    .flatMap(({ path }) => path ?? []);
+
+/** The thread of an entry, with links to the files. */
+async function fetchThread(
+  staff: StaffClient,
+  entry: { readonly list: string; readonly record: number },
+  signal: AbortSignal,
+) {
+  const thread = await staff.call(threadSchema, 'admin_thread', entry, signal);
+  const paths = pathsIn(thread);
+  return {
+    ...thread,
+    links: await signedLinks(staff, mailBucket, { paths, seconds: mailLinkSeconds }),
+  };
+}
+
 /** What an open entry asks for. It's dropped when the entry is closed. */
 export function useEntryQueries() {
   const token = useToken();
-  const api = useStaffApi();
+  const staff = useStaffClient();
   return {
     entry: (list: ListName, id: number) => ({
       queryKey: listKeys.entry(list, id),
@@ -25,13 +45,18 @@ export function useEntryQueries() {
     thread: (list: AnswerableListName, id: number) => ({
       queryKey: threadKey(list, id),
       queryFn: ({ signal }: Fetching) =>
-        api.read(threadSchema, apiPaths.recordThread(list, id), { signal }),
+        fetchThread(staff, { list: lists[list].table, record: id }, signal),
       gcTime: 0,
     }),
     activity: (list: ListName, id: number) => ({
       queryKey: activityKey(list, id),
       queryFn: ({ signal }: Fetching) =>
-        api.read(activitySchema, apiPaths.recordActivity(list, id), { signal }),
+        staff.call(
+          activitySchema,
+          'admin_activity',
+          { list: lists[list].table, record: id },
+          signal,
+        ),
       gcTime: 0,
     }),
   };

@@ -1,16 +1,17 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
+import { noteSchema } from '@contract/admin-input.ts';
 import { staffLimits } from '@contract/limits.ts';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { ApiError, fieldErrorsOf } from '@/lib/api-client.ts';
+import { ApiError } from '@/lib/api-client.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
 import type { Entry } from './list-definition.ts';
 
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.status === 404) return 'This entry was erased.';
-  return fieldErrorsOf(error).text ?? 'Couldn’t save the note. Please try again.';
+  return 'Couldn’t save the note. Please try again.';
 }
 
 interface NoteFormProps {
@@ -37,10 +38,12 @@ export function NoteForm({ list, entry, onSave }: NoteFormProps) {
 
   async function save() {
     if (isEmpty || isSaving) return;
+    const { data, error } = noteSchema.safeParse(text);
+    if (error) return setFailure(error.issues[0]?.message ?? '');
     setSaving(true);
     setFailure('');
     try {
-      await onSave(text);
+      await onSave(data);
       write('');
     } catch (error) {
       if (!isExpiry(error)) setFailure(failureText(error as Error));

@@ -11,8 +11,14 @@ const kindNotes: Readonly<Partial<Record<Mail['kind'], string>>> = {
   bounce: 'A mail of ours came back. Its delivery is marked as failed.',
 };
 
+interface ThreadMailProps {
+  readonly mail: Mail;
+  /** To its files, by their paths. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
 /** A mail from the person, or from somebody else who has their reply address. */
-export function ThreadMail({ mail }: { readonly mail: Mail }) {
+export function ThreadMail({ mail, links }: ThreadMailProps) {
   const { sender, senderName, fromAnother, replyTo, kind, files } = mail;
   const who = (
     <>
@@ -38,31 +44,43 @@ export function ThreadMail({ mail }: { readonly mail: Mail }) {
       {files.length > 0 && (
         <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">
           {files.map((file) => (
-            <chakra.li key={file.number} display="flex" gap="2" alignItems="baseline">
-              <chakra.span color="fg.muted" flexShrink="0">
-                <Paperclip size={13} aria-hidden />
-              </chakra.span>
-              <span>
-                {file.url ? (
-                  <chakra.a
-                    href={downloadUrl(file.url, file.name)}
-                    color="action.text"
-                    textDecoration="underline"
-                  >
-                    <bdi>{file.name}</bdi>
-                  </chakra.a>
-                ) : (
-                  <bdi>{file.name}</bdi>
-                )}{' '}
-                <chakra.span textStyle="fine" color="fg.muted">
-                  {fileSize(file.bytes)}
-                  {!file.url && ', not kept'}
-                </chakra.span>
-              </span>
-            </chakra.li>
+            <MailFile key={file.number} file={file} link={links[file.path ?? '']} />
           ))}
         </chakra.ul>
       )}
     </ThreadWords>
+  );
+}
+
+interface MailFileProps {
+  readonly file: Mail['files'][number];
+  readonly link: string | undefined;
+}
+
+function MailFile({ file, link }: MailFileProps) {
+  const name = <bdi>{file.name}</bdi>;
+  return (
+    <chakra.li display="flex" gap="2" alignItems="baseline">
+      <chakra.span color="fg.muted" flexShrink="0">
+        <Paperclip size={13} aria-hidden />
+      </chakra.span>
+      <span>
+        {link ? (
+          <chakra.a
+            href={downloadUrl(link, file.name)}
+            color="action.text"
+            textDecoration="underline"
+          >
+            {name}
+          </chakra.a>
+        ) : (
+          name
+        )}{' '}
+        <chakra.span textStyle="fine" color="fg.muted">
+          {fileSize(file.bytes)}
+          {file.path === null && ', not kept'}
+        </chakra.span>
+      </span>
+    </chakra.li>
   );
 }

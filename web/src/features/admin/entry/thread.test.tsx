@@ -36,13 +36,20 @@ it('shows the mails since then, with quotes folded, and names the files that wer
     name: 'barn.jpg',
     type: 'image/jpeg',
     bytes: 2_000_000,
-    url: '/f?token=1',
+    path: '7/1',
   };
+  server.use(
+    http.post('*/storage/v1/object/sign/mails', () =>
+      HttpResponse.json([
+        { error: null, path: '7/1', signedURL: '/object/sign/mails/7/1?token=1' },
+      ]),
+    ),
+  );
   const { entry } = await openEntry([
     mail({
       text: '<b>Gladly!</b>\n\n> Barns?',
       ...{ fromAnother: true, sender: 'bea@example.com' },
-      files: [file, { ...file, number: 2, name: 'winmail.dat', url: null }],
+      files: [file, { ...file, number: 2, name: 'winmail.dat', path: null }],
     }),
   ]);
   expect(await entry.findByText('<b>Gladly!</b>')).toBeVisible();
@@ -50,9 +57,18 @@ it('shows the mails since then, with quotes folded, and names the files that wer
   expect(entry.getByText(/from another address/)).toHaveTextContent('bea@example.com');
   expect(entry.getByRole('link', { name: 'barn.jpg' })).toHaveAttribute(
     'href',
-    '/f?token=1&download=barn.jpg',
+    expect.stringMatching(/\/storage\/v1\/object\/sign\/mails\/7\/1\?token=1&download=barn\.jpg$/),
   );
   expect(entry.getByText(/not kept/)).toBeVisible();
+});
+
+it('shows the mails also while the storage service fails', async () => {
+  server.use(http.post('*/storage/v1/object/sign/mails', () => HttpResponse.error()));
+  const file = { number: 1, name: 'barn.jpg', type: 'image/jpeg', bytes: 2_000_000, path: '7/1' };
+  const { entry } = await openEntry([mail({ files: [file] })]);
+  expect(await entry.findByText('Gladly!')).toBeVisible();
+  expect(entry.getByText('barn.jpg')).toBeVisible();
+  expect(entry.queryByText(/not kept/)).not.toBeInTheDocument();
 });
 
 it('shows a mail that answers nothing whole, and whom answers to it go to', async () => {

@@ -42,7 +42,7 @@ export function Thread({ list, entry, message }: ThreadProps) {
         {words.map((word) => (
           <chakra.li key={word.id}>
             {word.from === 'person' ? (
-              <ThreadMail mail={word} />
+              <ThreadMail mail={word} links={data?.links ?? {}} />
             ) : (
               <ThreadReply list={list} entry={entry} reply={word} />
             )}

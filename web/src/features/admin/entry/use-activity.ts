@@ -1,9 +1,8 @@
-import type { ListName } from '@contract/admin.ts';
-import { apiPaths } from '@contract/api.ts';
+import { type ListName, lists } from '@contract/admin.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { activityKey } from '../parts/query-keys.ts';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { useStaffClient } from '../session/staff-client.ts';
 import { useEntryQueries } from './entry-queries.ts';
 import type { Entry } from './list-definition.ts';
 
@@ -13,7 +12,7 @@ import type { Entry } from './list-definition.ts';
  */
 export function useActivity(list: ListName, entry: Entry) {
   const { id } = entry;
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const client = useQueryClient();
   const queryKey = activityKey(list, id);
   const { isRead, isSpam, status, assignee, followUpOn, answeredAt } = entry;
@@ -31,7 +30,9 @@ export function useActivity(list: ListName, entry: Entry) {
 
   const note = useMutation({
     mutationFn: (text: string) =>
-      api.send(apiPaths.recordNotes(list, id), { method: 'POST', body: { text } }),
+      staff.dataOf(
+        staff.supabase.from('notes').insert({ list: lists[list].table, record: id, text }),
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
 

@@ -5,16 +5,21 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { currentToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { adminToken, problem } from '@/testing/answers.ts';
+import { adminToken, problem, refused } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { server } from '@/testing/server.ts';
 import { listKeys } from '../parts/query-keys.ts';
 import { TokenProvider } from '../session/use-staff-api.ts';
+import type { Change } from './changes.utils.ts';
 import type { ListPage } from './entries.api.ts';
 import { useChanges } from './use-changes.ts';
 
-const order = orderRow({ id: 1, isRead: false, status: 'pending' });
+const order = orderRow({
+  ...{ id: 1, isRead: false, status: 'pending', followUpOn: '2026-12-01' },
+});
+/** The table behind the list, in the data API. */
+const orders = '*/rest/v1/orders';
 const pageKey = listKeys.page('orders', '');
 const rowKey = listKeys.entry('orders', 1);
 
@@ -112,10 +117,9 @@ describe('overlapping changes of one entry', () => {
     const [bens, anns] = ['2026-11-22T09:30:00.123+00:00', '2026-11-22T10:00:00.456+00:00'];
     const expected: unknown[] = [];
     server.use(
-      http.patch(apiPaths.record('orders', 1), ({ request }) => {
-        expected.push(request.headers.get('If-Match'));
-        const isFirst = expected.length === 1;
-        return isFirst ? HttpResponse.json({ success: true, answeredAt: bens }) : problem(412);
+      http.patch(orders, ({ request }) => {
+        expected.push(new URL(request.url).searchParams.get('answered_at'));
+        return HttpResponse.json(expected.length === 1 ? [{ answered_at: bens }] : []);
       }),
       http.get(apiPaths.adminRow('orders', 1), () =>
         HttpResponse.json({ ...order, answeredAt: anns }),
@@ -127,7 +131,50 @@ describe('overlapping changes of one entry', () => {
     await waitFor(() =>
       expect(copies()).toMatchObject([{ answeredAt: anns }, { answeredAt: anns }]),
     );
-    expect(expected).toEqual(['""', `"${bens}"`]);
+    expect(expected).toEqual(['is.null', `eq.${bens}`]);
+    expect(currentToast()).toMatchObject({
+      description:
+        'Couldn’t change the entry. Somebody else has answered meanwhile, or taken an answer back.',
+    });
+  });
+
+  it.each<[string, number, string | undefined]>([
+    ['an erased entry', 404, 'Couldn’t change the entry.'],
+    ['an entry, after the session has ended,', 401, undefined],
+  ])('of the answer of %s blame no colleague', async (_what, status, description) => {
+    const { apply } = setUp();
+    server.use(
+      http.patch(orders, () => HttpResponse.json([])),
+      http.get(apiPaths.adminRow('orders', 1), () => problem(status)),
+    );
+    await act(() => apply([order], { answeredAt: '2026-11-22T12:00:00Z' }));
+    expect(currentToast()?.description).toBe(description);
+  });
+
+  it.each<[Change, object]>([
+    [{ assignee: 'Ada' }, { assignee: 'Ada' }],
+    [{ followUpOn: null }, { follow_up_on: null }],
+    [{ isSpam: true }, { is_spam: true }],
+  ])('%j write %j to the entry alone', async (change, columns) => {
+    const { apply, copies } = setUp();
+    const sent: unknown[] = [];
+    server.use(
+      http.patch(orders, async ({ request }) => {
+        sent.push(new URL(request.url).searchParams.get('id'), await request.json());
+        return HttpResponse.json([{ id: 1 }]);
+      }),
+    );
+    await act(() => apply([order], change));
+    expect(sent).toEqual(['eq.1', columns]);
+    for (const copy of copies()) expect(copy).toMatchObject(change);
+  });
+
+  it('that the database refuses are not made', async () => {
+    const { apply, copies } = setUp();
+    server.use(http.patch(orders, () => refused(400, '23514')));
+    await act(() => apply([order], { assignee: 'Ada' }));
+    expect(currentToast()?.description).toBe('Couldn’t change the entry.');
+    expect(copies()[0]).toMatchObject({ assignee: order.assignee });
   });
 
   it('that ask for the same thing make one call', async () => {
@@ -162,7 +209,7 @@ describe('overlapping changes of one entry', () => {
     const [held, answerRead] = hold();
     server.use(
       http.patch(apiPaths.markRead('orders', 1), () => held.then(done)),
-      http.patch(apiPaths.markSpam('orders', 1), done),
+      http.patch(orders, () => HttpResponse.json([{ id: 1 }])),
     );
     await act(async () => {
       const reading = apply([order], { isRead: true });

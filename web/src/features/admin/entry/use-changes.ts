@@ -5,12 +5,12 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
-import { ApiError, detailOf, readJson } from '@/lib/api-client.ts';
+import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { decide } from '@/lib/second-tap.ts';
 import { changeKeys, listKeys } from '../parts/query-keys.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
+import { Refused, refusalOf, useStaffClient } from '../session/staff-client.ts';
 import { useToken } from '../session/use-staff-api.ts';
 import { cachedEntry, patchCachedEntry } from './cached-entries.ts';
 import {
@@ -30,13 +30,16 @@ import {
 import { fetchEntry } from './entries.api.ts';
 import { entriesToLeave } from './entry-motion.ts';
 import type { Entry } from './list-definition.ts';
+import { writeChange } from './write-change.ts';
 
 const parallelCalls = 6;
 
-const answerSchema = z.object({ answeredAt: z.nullable(z.string()) });
-
 /** True if somebody else has changed the entry meanwhile. */
-const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Refused || (error instanceof ApiError && error.status === 412);
+
+const reasonOf = (error: unknown): string | undefined =>
+  refusalOf(error) ?? (isOutdated(error) ? detailOf(error) : undefined);
 
 interface ApplyOptions {
   /** For changes the desk makes by itself: no notification, and failures are only logged. */
@@ -65,6 +68,7 @@ interface ListedChange extends Listed {
  */
 export function useListedChanges(of?: ListName) {
   const token = useToken();
+  const staff = useStaffClient();
   const client = useQueryClient();
   const isBusy =
     useIsMutating({
@@ -86,13 +90,10 @@ export function useListedChanges(of?: ListName) {
       mutationFn: async ({ entry, change }: ListedChange) => {
         const known = { list, entry: cachedEntry(client, list, entry.id) ?? entry, change };
         if (!isEffective(known)) return null;
-        // Undo takes back what it knows of: if somebody has changed it since, the server refuses.
-        const { path, ...request } = callOf(list, isUndo ? { entry, change } : known);
-        let stored = change;
+        let stored: Change;
         try {
-          const response = await adminRequest(token, path, { method: 'PATCH', ...request });
-          // The server may have put the moment right.
-          if ('answeredAt' in change) stored = answerSchema.parse(await readJson(response));
+          // Undo takes back what it knows of: if somebody has changed it since, the server refuses.
+          stored = await store(isUndo ? { list, entry, change } : known);
         } catch (error) {
           if (isOutdated(error)) await showPresent({ list, entry, change });
           throw error;
@@ -108,9 +109,20 @@ export function useListedChanges(of?: ListName) {
     return observer.mutate(asked);
   }
 
-  /** Shows what somebody else has set meanwhile. */
+  /** Makes the change. Returns it as it is stored. */
+  async function store(listed: ListedChange): Promise<Change> {
+    const call = callOf(listed.list, listed);
+    if (!call) return writeChange(staff, listed);
+    const { path, ...request } = call;
+    await adminRequest(token, path, { method: 'PATCH', ...request });
+    return listed.change;
+  }
+
+  /** Shows what somebody else has set meanwhile. @throws ApiError if the entry or the session is gone */
   async function showPresent({ list, entry, change }: ListedChange): Promise<void> {
-    const now = await fetchEntry(token, list, { id: entry.id }).catch(() => null);
+    const now = await fetchEntry(token, list, { id: entry.id }).catch((error: unknown) => {
+      if (error instanceof ApiError) throw error;
+    });
     if (now) patchCachedEntry(client, list, { entry: now, change: valueIn(now, change) });
   }
 
@@ -134,8 +146,7 @@ export function useListedChanges(of?: ListName) {
     if (isSilent) {
       for (const error of errors) console.error('Could not change the entry.', error);
     } else if (errors.length > 0) {
-      const reason = isOutdated(errors[0]) ? detailOf(errors[0]) : undefined;
-      const failed = failedMessage(asked, errors.length, reason);
+      const failed = failedMessage(asked, errors.length, reasonOf(errors[0]));
       tell({ variant: 'destructive', ...failed }, isUndo ? [] : done, began);
     } else if (done.length > 0) {
       tell(doneMessage(done, { isUndo }), isUndo ? [] : done, began);

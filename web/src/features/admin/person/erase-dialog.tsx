@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { apiPaths } from '@contract/api.ts';
 import { staffMessages } from '@contract/messages.ts';
-import { erasedSchema } from '@contract/person.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { fieldErrorsOf } from '@/lib/api-client.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { DatabaseError, useStaffClient } from '../session/staff-client.ts';
 
 interface EraseDialogProps {
   readonly email: string;
@@ -18,20 +16,19 @@ interface EraseDialogProps {
 
 /** Asks for the address to be typed, then erases the person. This can't be undone. */
 export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const erasing = useMutation({
-    mutationFn: () =>
-      api.read(erasedSchema, apiPaths.erasePerson, { method: 'POST', body: { email, typed } }),
-    onSuccess({ erased }) {
+    mutationFn: () => staff.call(z.number(), 'admin_erase', { address: email }),
+    onSuccess(erased) {
       const entries = erased === 1 ? '1 entry' : `${erased} entries`;
       showToast({ title: 'Erased', description: erased === 0 ? 'Their mails' : entries });
       onErased();
     },
     onError(error) {
-      const { typed, email } = fieldErrorsOf(error);
-      setRefusal(typed ?? email ?? 'Couldn’t erase this person. Please try again.');
+      const isNobody = error instanceof DatabaseError && error.code === 'nobody';
+      setRefusal(isNobody ? staffMessages.nobody : 'Couldn’t erase this person. Please try again.');
     },
   });
 

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { apiPaths } from '@contract/api.ts';
 import { type Person, personSchema } from '@contract/person.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button.tsx';
-import { readJson } from '@/lib/api-client.ts';
 import { paths } from '@/lib/paths.ts';
 import { EmailLink } from '../entry/cells.tsx';
 import { useEntryQueries } from '../entry/entry-queries.ts';
@@ -18,7 +17,7 @@ import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { explainFailure } from '../session/admin-request.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { useStaffClient } from '../session/staff-client.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { nameOf } from './person.utils.ts';
 import { PersonTimeline } from './person-timeline.tsx';
@@ -40,11 +39,10 @@ export function PersonScreen() {
   });
   const theirs = entry.data?.email ?? '';
   const email = named || (hasMailbox(theirs) ? theirs : '');
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['person', email],
-    queryFn: ({ signal }) =>
-      api.read(personSchema, apiPaths.adminPerson, { method: 'POST', body: { email }, signal }),
+    queryFn: ({ signal }) => staff.call(personSchema, 'admin_person', { address: email }, signal),
     enabled: email !== '',
     gcTime: 0,
   });
@@ -146,16 +144,28 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
   );
 }
 
+/** Everything stored about a person, as it is stored. */
+const storedSchema = z.object({
+  records: z.array(z.unknown()),
+  entries: z.array(z.unknown()),
+  mails: z.array(z.unknown()),
+});
+
 /** Saves a copy of everything stored about a person, to give to them. */
 function CopyOfAll({ email }: { readonly email: string }) {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const [isBusy, setBusy] = useState(false);
 
   async function save() {
     setBusy(true);
     try {
-      const request = { method: 'POST', body: { email } } as const;
-      const copy = await readJson(await api.send(apiPaths.exportPerson, request));
+      const address = email;
+      const { records, entries, mails } = await staff.call(storedSchema, 'admin_person', {
+        address,
+        most: null,
+      });
+      const files = await staff.call(z.looseObject({}), 'admin_person_files', { address });
+      const copy = { email, records, history: entries, mails, ...files };
       const text = `${JSON.stringify(copy, null, 2)}\n`;
       saveFile(`${email}.json`, 'application/json', [text]);
     } catch (error) {

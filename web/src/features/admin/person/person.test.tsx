@@ -1,24 +1,32 @@
-import { apiPaths } from '@contract/api.ts';
-import type { Person } from '@contract/person.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminApi } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
-import { contactRow, orderRow } from '@/testing/factories.ts';
+import { adminApi, type StoredPerson } from '@/testing/admin-api.ts';
+import { refused, rpc } from '@/testing/answers.ts';
+import { orderRow } from '@/testing/factories.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const email = 'nadia@example.com';
-const contact = contactRow({ id: 4, email, name: 'Nadia', message: 'Is it ready?' });
-const person: Person = {
+const told = { id: 1, at: '2026-11-02T10:00:00Z', actor: 'Ada', mark: 'a1b2' };
+const person: StoredPerson = {
   total: 2,
   mailCount: 0,
   records: [
-    { list: 'contact-submissions', row: { ...contact, createdAt: '2026-11-03T10:00:00Z' } },
-    { list: 'orders', row: orderRow({ id: 9, email, createdAt: '2026-11-01T10:00:00Z' }) },
+    {
+      list: 'contact_submissions',
+      row: { id: 4, name: 'Nadia', message: 'Is it ready?', created_at: '2026-11-03T10:00:00Z' },
+    },
+    {
+      list: 'orders',
+      row: { id: 9, property_address: '1820 Alder Ridge Lane', created_at: '2026-11-01T10:00:00Z' },
+    },
   ],
-  entries: [],
+  entries: [
+    {
+      ...{ ...told, kind: 'spam', list: 'webinar_questions', record: 5 },
+      ...{ from: null, to: null, text: null },
+    },
+  ],
 };
 
 beforeEach(() => server.use(...adminApi({ orders: [orderRow({ id: 9, email })] }, { person })));
@@ -33,6 +41,7 @@ describe('a person', () => {
     const items = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Contact submission 4.*Is it ready\?$/),
+      expect.stringMatching(/Webinar question 5/),
       expect.stringMatching(/^Order 9.*1820 Alder Ridge Lane$/),
     ]);
     const link = screen.getByRole('link', { name: 'Order 9' });
@@ -53,11 +62,16 @@ describe('a person', () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(`${email}.json`);
-    expect(saved.mock.calls[0]?.[0].type).toBe('application/json;charset=utf-8');
+    const [file] = saved.mock.calls[0] ?? [];
+    expect(file?.type).toBe('application/json;charset=utf-8');
+    const { records, entries: history } = person;
+    expect(await file?.text()).toBe(
+      `${JSON.stringify({ email, records, history, mails: [], photos: [] }, null, 2)}\n`,
+    );
   });
 
   it('is erased only once their address was typed, and stays if the server fails', async () => {
-    server.use(http.post(apiPaths.erasePerson, () => problem(503), { once: true }));
+    server.use(rpc('admin_erase', () => refused(503), { once: true }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Erase' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person' }));
@@ -67,6 +81,9 @@ describe('a person', () => {
     await user.clear(field);
     await user.type(field, 'Nadia@example.com{Enter}');
     expect(await dialog.findByText(/Couldn’t erase this person/)).toBeVisible();
+    server.use(rpc('admin_erase', () => refused(422, 'nobody'), { once: true }));
+    await user.type(field, '{Enter}');
+    expect(await dialog.findByText('This address doesn’t belong to one person.')).toBeVisible();
     await user.type(field, '{Enter}');
     expect(await screen.findByText('Nothing is stored for this address.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Erase' })).toBeDisabled();
@@ -84,7 +101,7 @@ describe('a person', () => {
   });
 
   it('who could not be loaded can be asked for again', async () => {
-    server.use(http.post(apiPaths.adminPerson, () => problem(503), { once: true }));
+    server.use(rpc('admin_person', () => refused(503), { once: true }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Nadia' })).toBeVisible();

@@ -55,7 +55,9 @@ it('lists what waits, filters it by assignee, and marks lines that were done', a
 it('fetches the next that waits while an answer is sent', async () => {
   const [held, letOn] = hold();
   const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  server.events.on('request:start', async ({ request }) => {
+    asked.push(`${new URL(request.url).pathname} ${await request.clone().text()}`);
+  });
   server.use(
     http.get(apiPaths.adminToday, () =>
       HttpResponse.json({ waiting: [line({}), line({ id: 2, name: 'Bea' })] }),
@@ -67,8 +69,12 @@ it('fetches the next that waits while an answer is sent', async () => {
   await screen.findByText('Received');
   await user.keyboard('1');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  const ofNext = [apiPaths.adminRow, apiPaths.recordActivity, apiPaths.recordThread];
-  const paths = ofNext.map((path) => path('contact-submissions', 2));
+  const next = JSON.stringify({ list: 'contact_submissions', record: 2 });
+  const paths = [
+    `${apiPaths.adminRow('contact-submissions', 2)} `,
+    `/rest/v1/rpc/admin_activity ${next}`,
+    `/rest/v1/rpc/admin_thread ${next}`,
+  ];
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(paths)));
   letOn();
   expect(await screen.findByRole('dialog', { name: 'Contact submission 2' })).toBeVisible();
@@ -129,8 +135,9 @@ it('selects lines of several lists, and acts on them as the lists do', async () 
   const asked: string[] = [];
   server.use(
     http.get(apiPaths.adminToday, () => HttpResponse.json({ waiting: [line(late), question] })),
-    http.patch('/api/admin/records/*', ({ request }) => {
-      asked.push(new URL(request.url).pathname);
+    http.patch('*/rest/v1/*', ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      asked.push(`${pathname} ${searchParams.get('id')}`);
     }),
     ...adminApi({
       'contact-submissions': [contactRow({ id: 1 })],
@@ -144,8 +151,8 @@ it('selects lines of several lists, and acts on them as the lists do', async () 
   await user.click(screen.getByRole('button', { name: 'Mark answered' }));
   expect(await screen.findByText('Marked as answered')).toBeVisible();
   expect(asked.sort()).toEqual([
-    apiPaths.record('contact-submissions', 1),
-    apiPaths.record('webinar-questions', 2),
+    '/rest/v1/contact_submissions eq.1',
+    '/rest/v1/webinar_questions eq.2',
   ]);
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
