@@ -13,17 +13,14 @@ import { registerInbound } from './routes/inbound/inbound-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
 import { registerLists } from './routes/lists/list-routes.ts';
 import { registerOrderStatus } from './routes/order-status/order-status-routes.ts';
-import { registerOverview } from './routes/overview/overview-routes.ts';
 import { registerPeople } from './routes/people/person-routes.ts';
 import { registerPhotos } from './routes/photos/photo-routes.ts';
 import { registerPlaceholder } from './routes/placeholder/placeholder-routes.ts';
-import { registerPulse } from './routes/pulse/pulse-routes.ts';
 import { registerRecords } from './routes/records/record-routes.ts';
 import { registerReplies } from './routes/replies/reply-routes.ts';
 import { registerSession } from './routes/session/session-routes.ts';
 import { registerSubmissions } from './routes/submissions/submission-routes.ts';
 import { registerThread } from './routes/thread/thread-routes.ts';
-import { registerToday } from './routes/today/today-routes.ts';
 import { registerWebinar } from './routes/webinar/webinar-routes.ts';
 import { createServices } from './services.ts';
 
@@ -36,9 +33,7 @@ export function createApp(env: Env): Hono {
   registerSession(app, services);
   registerLists(app, services);
   registerChanges(app, services);
-  registerOverview(app, services);
   registerPeople(app, services);
-  registerPulse(app, services);
   registerRecords(app, services);
   registerReplies(app, services);
   registerThread(app, services);
@@ -47,7 +42,6 @@ export function createApp(env: Env): Hono {
   registerDeliveries(app, services);
   registerDispatch(app, services);
   registerOrderStatus(app, services);
-  registerToday(app, services);
   registerWebinar(app, services);
   registerPhotos(app, services);
   registerStaffFilms(app, services);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { activitySchema } from '../_shared/contract/activity.ts';
 import { type ListName, unwrapRows } from '../_shared/contract/admin.ts';
 import { call, newKey, patch, post } from './support/api.ts';
+import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { newEntry } from './support/sources.ts';
 import { freshLogin, login } from './support/staff.ts';
@@ -21,10 +22,9 @@ async function activityOf(list: ListName, id: number) {
   return activitySchema.parse(answer.body);
 }
 
-async function workAs(name: string | null): Promise<string> {
+async function workAs(name: string): Promise<string> {
   const own = await login();
-  const answer = await call('/api/admin/session', { method: 'PUT', body: { name }, token: own });
-  expect(answer.status).toBe(200);
+  expect((await rpc('admin_session_rename', { name }, own)).status).toBe(204);
   return own;
 }
 
@@ -111,26 +111,13 @@ it.each(['999999999', '9223372036854775807'])('the id %s is not found', async (i
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-it('a wrong note, change or name is refused with the name of its field', async () => {
+it('a wrong note or change is refused with the name of its field', async () => {
   const id = await newEntry(sql, 'orders');
   const answers = await Promise.all([
     post(`${at('orders', id)}/notes`, { text: 'a\u0000b' }, { token }),
     patch(at('orders', id), { followUpOn: 'tomorrow' }, { token }),
-    call('/api/admin/session', { method: 'PUT', body: { name: 'Ann\u200b' }, token }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+  expect(answers.map(({ status }) => status)).toEqual([422, 422]);
   const fields = answers.map(({ body }) => Object.keys(body.errors));
-  expect(fields).toEqual([['text'], ['followUpOn'], ['name']]);
-});
-
-it('the name of a session is its own, and known to colleagues', async () => {
-  const name = `Ada ${newKey()}`;
-  const own = await workAs(name);
-  const read = async (as: string) => (await call('/api/admin/session', { token: as })).body;
-  expect(await read(own)).toMatchObject({ name, mark: expect.stringMatching(/^[0-9a-f]{4}$/) });
-  expect(await read(token)).toMatchObject({ name: null, staff: expect.arrayContaining([name]) });
-  const change = (body: object) => call('/api/admin/staff', { token, method: 'PUT', body });
-  expect((await change({ name, isListed: false })).status).toBe(200);
-  expect(await read(own)).toMatchObject({ name, staff: expect.not.arrayContaining([name]) });
-  expect(Object.keys((await change({ name: ' ' })).body.errors)).toEqual(['name', 'isListed']);
+  expect(fields).toEqual([['text'], ['followUpOn']]);
 });

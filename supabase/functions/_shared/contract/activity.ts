@@ -53,15 +53,11 @@ export const activitySchema = z.object({
 export type Activity = z.output<typeof activitySchema>;
 
 /** The name of the caller's session, and the names that entries are assigned to. */
-export const staffNamesSchema = z.object({
+export const staffSessionSchema = z.object({
   name: z.nullable(z.string()),
   /** The mark of the caller's session in the history. */
   mark: z.string(),
   staff: z.array(z.string()),
-});
-export type StaffNames = z.output<typeof staffNamesSchema>;
-
-export const staffSessionSchema = z.extend(staffNamesSchema, {
   /** False where no mail server is set up: then staff reply with their own mail program. */
   sendsMail: z.boolean(),
 });

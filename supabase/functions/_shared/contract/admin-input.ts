@@ -50,28 +50,20 @@ export const noteInputSchema = z.object({
   text: requiredText({ label: 'Note', max: staffLimits.note, missing: staffMessages.note }),
 });
 
-/** The session's name; null or blank for none. */
-export const sessionInputSchema = z.object({
-  name: z.pipe(
-    optionalText({
-      label: 'Name',
-      max: staffLimits.name,
-      rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
-    }),
-    z.transform((name) => name || null),
-  ),
-});
+const staffName = {
+  label: 'Name',
+  max: staffLimits.name,
+  rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
+};
+
+/** The session's name; blank for none. */
+export const sessionNameSchema = z.pipe(
+  optionalText(staffName),
+  z.transform((name) => name || null),
+);
 
 /** A name that entries can be assigned to from now on, or no longer. */
-export const staffNameInputSchema = z.object({
-  name: requiredText({
-    label: 'Name',
-    max: staffLimits.name,
-    missing: staffMessages.staffName,
-    rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
-  }),
-  isListed: z.boolean({ error: staffMessages.isListed }),
-});
+export const staffNameSchema = requiredText({ ...staffName, missing: staffMessages.staffName });
 
 const isFollowUpDate = (day: string) => isCalendarDate(day) && isKnownYear(Number(day.slice(0, 4)));
 

@@ -54,7 +54,6 @@ export const staffMessages = {
   note: 'Write a note first.',
   assignee: 'Assignee must be a name of at most 100 characters, or null.',
   staffName: 'Write a name first.',
-  isListed: 'Say with isListed whether the name is to be listed: true or false.',
   invisibleName: 'A name must not have invisible characters.',
   followUpOn: 'The follow-up must be a date (YYYY-MM-DD) or null.',
   followUpPast: 'The follow-up can’t be before today.',

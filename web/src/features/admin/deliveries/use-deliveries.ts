@@ -16,7 +16,7 @@ import { stateOf } from '../list/page-query.ts';
 import { toListError } from '../parts/list-errors.ts';
 import { momentOf } from '../parts/paged-url.utils.ts';
 import { explainFailure, isExpiry } from '../session/admin-request.ts';
-import { useStaffClient } from '../session/staff-client.ts';
+import { Refused, refusalOf, useStaffClient } from '../session/staff-client.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import type { DeliveriesUrl } from './deliveries-url.ts';
 
@@ -61,9 +61,6 @@ export function useDelivery(id: string) {
   });
 }
 
-/** Why the database made no change, in words for staff. */
-class Refused extends Error {}
-
 /** Changes a delivery, shows a notification, and fetches the deliveries again. */
 function useDeliveryChange(change: (id: string) => Promise<unknown>, done: string) {
   const client = useQueryClient();
@@ -74,7 +71,7 @@ function useDeliveryChange(change: (id: string) => Promise<unknown>, done: strin
       showToast({ title: done });
     },
     onError: (error) => {
-      const reason = error instanceof Refused ? error.message : detailOf(error);
+      const reason = refusalOf(error) ?? detailOf(error);
       explainFailure(error, reason ?? 'The delivery wasn’t changed. Try again.');
     },
     onSettled: () => client.invalidateQueries({ queryKey: deliveryKey }),

@@ -5,6 +5,7 @@
 import type { Database } from '@database';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { ApiError } from '@/lib/api-client.ts';
+import { noteServerTime } from '@/lib/server-time.ts';
 import { expireSession } from './admin-session.ts';
 import { useToken } from './use-staff-api.ts';
 
@@ -17,6 +18,22 @@ export class DatabaseError extends ApiError {
     super(response, body);
     this.code = code;
   }
+}
+
+/** Why nothing was changed, in words for staff. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+/** These words, if they are what went wrong. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof Refused ? error.message : undefined;
+
+/** Like `fetch`; what waits and what is late is told by the server's clock. */
+async function timedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  noteServerTime(response);
+  return response;
 }
 
 interface Result {
@@ -45,7 +62,7 @@ function createStaffClient(token: string) {
     VITE_SUPABASE_URL || window.location.origin,
     // The local web server puts its own key in place of this one.
     VITE_SUPABASE_PUBLISHABLE_KEY || 'local',
-    { accessToken: () => Promise.resolve(token) },
+    { accessToken: () => Promise.resolve(token), global: { fetch: timedFetch } },
   );
 
   /**
