@@ -41,7 +41,7 @@ function readMoment(text: string, addDays: number): string | undefined {
 }
 
 /** An optional day or instant. */
-export const moment = (name: string, addDays: number) =>
+const moment = (name: string, addDays: number) =>
   z.optional(
     parameter(`${name} must be a date (YYYY-MM-DD) or an instant with its time zone.`, (text) =>
       readMoment(text, addDays),
@@ -49,7 +49,7 @@ export const moment = (name: string, addDays: number) =>
   );
 
 /** One of a fixed set of words. */
-export const choice = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
+const choice = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
   parameter(`${name} must be one of ${choices.join(', ')}.`, (text) =>
     choices.find((known) => known === text),
   );
@@ -75,11 +75,8 @@ const rowsOnPage = parameter(
   },
 );
 
-/** Rows on a page. */
-export const pageLimit = z._default(rowsOnPage, pageSize.default);
-
 /** Words to look for. */
-export const searchText = z._default(
+const searchText = z._default(
   parameter(`q must be at most ${searchLength} storable characters.`, (text) =>
     isStorable(text) && codePoints(text) <= searchLength ? text.trim() : undefined,
   ),
