@@ -3,7 +3,8 @@ import { apiPaths } from '@contract/api.ts';
 import type { Waiting } from '@contract/today.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { noteServerTime } from '@/lib/server-time.ts';
 import { adminApi } from '@/testing/admin-api.ts';
 import { rpc } from '@/testing/answers.ts';
 import { contactRow, questionRow } from '@/testing/factories.ts';
@@ -161,3 +162,15 @@ it('selects lines of several lists, and acts on them as the lists do', async () 
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
+
+it('tells what is late by the clock of the server that answered', async () => {
+  onTestFinished(() => noteServerTime(new Response(null, { headers: { Date: toDate(0) } })));
+  server.use(
+    rpc('admin_today', () => HttpResponse.json(page(line({})), { headers: { Date: toDate(-10) } })),
+    ...adminApi(),
+  );
+  openDashboard('/admin/today');
+  expect(await screen.findByText(/^Answer in [34] h$/)).toBeVisible();
+});
+
+const toDate = (hours: number) => new Date(Date.now() + hours * 3_600_000).toUTCString();
