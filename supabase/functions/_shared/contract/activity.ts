@@ -1,5 +1,8 @@
 /** An entry's history, as staff see it. */
 import * as z from 'zod/mini';
+import { staffLimits } from './limits.ts';
+import { staffMessages } from './messages.ts';
+import { isVisible, optionalText, requiredText } from './text.ts';
 
 export const activityKinds = [
   'created',
@@ -62,6 +65,21 @@ export const staffSessionSchema = z.object({
   sendsMail: z.boolean(),
 });
 export type StaffSession = z.output<typeof staffSessionSchema>;
+
+const staffName = {
+  label: 'Name',
+  max: staffLimits.name,
+  rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
+};
+
+/** The session's name; blank for none. */
+export const sessionNameSchema = z.pipe(
+  optionalText(staffName),
+  z.transform((name) => name || null),
+);
+
+/** A name that entries can be assigned to from now on, or no longer. */
+export const staffNameSchema = requiredText({ ...staffName, missing: staffMessages.staffName });
 
 /** The name shown for a session without one. */
 export const namelessStaff = 'Staff';

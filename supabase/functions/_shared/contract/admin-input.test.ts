@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sessionNameSchema } from './activity.ts';
 import {
   loginInputSchema,
   markReadInputSchema,
   noteInputSchema,
   orderStatusInputSchema,
   recordChangeSchema,
-  sessionNameSchema,
   spamInputSchema,
 } from './admin-input.ts';
 import { replyInputSchema } from './delivery.ts';

@@ -5,7 +5,7 @@ import { instant, isKnownYear } from './instant.ts';
 import { apiLimits, staffLimits } from './limits.ts';
 import { loginMessages, orderStatusMessage, staffMessages } from './messages.ts';
 import { isCalendarDate } from './order.ts';
-import { codePoints, isStorable, isVisible, optionalText, requiredText } from './text.ts';
+import { codePoints, isStorable, isVisible, requiredText } from './text.ts';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -49,21 +49,6 @@ export const markReadInputSchema = z.object({
 export const noteInputSchema = z.object({
   text: requiredText({ label: 'Note', max: staffLimits.note, missing: staffMessages.note }),
 });
-
-const staffName = {
-  label: 'Name',
-  max: staffLimits.name,
-  rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
-};
-
-/** The session's name; blank for none. */
-export const sessionNameSchema = z.pipe(
-  optionalText(staffName),
-  z.transform((name) => name || null),
-);
-
-/** A name that entries can be assigned to from now on, or no longer. */
-export const staffNameSchema = requiredText({ ...staffName, missing: staffMessages.staffName });
 
 const isFollowUpDate = (day: string) => isCalendarDate(day) && isKnownYear(Number(day.slice(0, 4)));
 

@@ -1,5 +1,10 @@
-import { namelessStaff, type StaffSession, staffSessionSchema } from '@contract/activity.ts';
-import { sessionNameSchema, staffNameSchema } from '@contract/admin-input.ts';
+import {
+  namelessStaff,
+  type StaffSession,
+  sessionNameSchema,
+  staffNameSchema,
+  staffSessionSchema,
+} from '@contract/activity.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { explainFailure } from './admin-request.ts';
