@@ -24,6 +24,8 @@ interface Seen {
   readonly sendsMail: boolean;
   readonly rows: readonly { nextAttemptAt: string }[];
 }
+/** The result of a database function. */
+type Tell = (name: string, args?: object) => Promise<Seen>;
 type Check = (ask: Ask, origin: string) => Promise<string | undefined>;
 
 const timeoutMs = 15_000;
@@ -108,7 +110,7 @@ async function dataApi(ask: Ask): Promise<string | undefined> {
 }
 
 async function staffArea(ask: Ask): Promise<string | undefined> {
-  const { status } = await ask(apiPaths.adminOverview);
+  const { status } = await ask(apiPaths.adminList('orders'));
   if (status === 401) return undefined;
   return `The staff area answers a stranger with ${status} instead of 401.`;
 }
@@ -135,12 +137,12 @@ async function examineAsStaff(ask: Ask, password: string): Promise<Finding[]> {
   // The local web server puts its own key in place of this one.
   const apikey = process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? 'local';
   const headers = { authorization, apikey, 'content-type': 'application/json' };
-  const asStaff = async (path: string, args?: object): Promise<Seen> => {
-    const init = { headers, ...(args && { method: 'POST', body: JSON.stringify(args) }) };
-    return JSON.parse((await ask(path, init)).text);
+  const asStaff: Tell = async (name, args = {}) => {
+    const init = { method: 'POST', headers, body: JSON.stringify(args) };
+    return JSON.parse((await ask(`/rest/v1/rpc/${name}`, init)).text);
   };
   try {
-    const { room } = await asStaff(apiPaths.adminOverview);
+    const { room } = await asStaff('admin_overview');
     const sentence = roomSentence(room);
     return [
       { what, fault: await mailFault(asStaff) },
@@ -151,13 +153,11 @@ async function examineAsStaff(ask: Ask, password: string): Promise<Finding[]> {
   }
 }
 
-async function mailFault(
-  asStaff: (path: string, args?: object) => Promise<Seen>,
-): Promise<string | undefined> {
-  const { sendsMail } = await asStaff(apiPaths.adminSession);
+async function mailFault(asStaff: Tell): Promise<string | undefined> {
+  const { sendsMail } = await asStaff('admin_session_read');
   if (sendsMail !== true) return 'No mail is sent: set MAIL_URL and MAIL_FROM.';
   const due = { state: 'due', page_size: 100 };
-  const { rows } = await asStaff('/rest/v1/rpc/admin_deliveries', due);
+  const { rows } = await asStaff('admin_deliveries', due);
   const late = rows.some(({ nextAttemptAt }) => Date.parse(nextAttemptAt) < Date.now() - lateMs);
   if (!late) return undefined;
   return 'Messages wait although they are due: nothing makes the call of every minute.';

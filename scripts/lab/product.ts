@@ -50,5 +50,6 @@ export async function logIn({ info }: Pick<SpawnedStack, 'info'>): Promise<Recor
   const response = await fetch(login, post({ password: info.adminPassword }));
   const { token } = (await response.json()) as { token?: string };
   if (!token) throw new Error(`The staff password is refused: ${response.status}`);
-  return { authorization: `Bearer ${token}` };
+  // The local web server puts its own key in place of this one.
+  return { authorization: `Bearer ${token}`, apikey: 'local' };
 }

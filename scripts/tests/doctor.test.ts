@@ -134,7 +134,7 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
   [
     'the staff area is open',
     (seen) => {
-      if (seen.path === '/api/admin/overview') seen.status = 200;
+      if (seen.path === '/api/admin/orders') seen.status = 200;
     },
     /answers a stranger with 200/,
   ],
@@ -164,7 +164,7 @@ it('says that messages wait because nothing makes the call of every minute', asy
     values (${id}, 'received', 'ada@example.com', 'contact_submissions', 1, 1, now() - interval '5 minutes')`;
   try {
     const sendingMail = (seen: Seen) => {
-      if (seen.path !== apiPaths.adminSession) return;
+      if (seen.path !== '/rest/v1/rpc/admin_session_read') return;
       seen.text = seen.text.replace('"sendsMail":false', '"sendsMail":true');
     };
     expect(await examineWith(sendingMail, stack.adminPassword)).toEqual([

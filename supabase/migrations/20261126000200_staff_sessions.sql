@@ -95,6 +95,13 @@ as $$
   select string_to_array(text, ',') from private.settings where name = 'ways'
 $$;
 
+-- Whether a mail server is set up. Without one nobody can do anything about held mails.
+create function private.sends_mail() returns boolean
+language sql stable set search_path = ''
+as $$
+  select 'mail' = any (private.ways())
+$$;
+
 /*
  * The function says at its start what it can send, and which password it knows. A new password logs
  * everybody out: sessions of any other credential end.
@@ -167,7 +174,7 @@ begin
       where id = private.claim('jti')::uuid
     ),
     'mark', private.session_mark(),
-    'sendsMail', 'mail' = any (private.ways()),
+    'sendsMail', private.sends_mail(),
     'staff', (select coalesce(jsonb_agg(name order by name), '[]') from private.staff_names)
   );
 end

@@ -144,7 +144,7 @@ begin
       'private.business_midnight(date)'::regprocedure,
       'private.order_due_on(timestamptz, text, integer)'::regprocedure,
       'private.no_answer_since_follow_up()'::regprocedure,
-      'private.waiting_now(boolean)'::regprocedure
+      'private.waiting_now()'::regprocedure
     )
   loop
     execute replace(part.definition, known, zone);

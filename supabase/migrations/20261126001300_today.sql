@@ -110,12 +110,11 @@ $$;
 /*
  * The kinds that a page of Today shows, with their whole conditions.
  *
- *   whose        as above
- *   sends_mail   false without a mail server: nobody can do anything about held mails then
- *   which        null for everything; 'answer' for what nobody has answered, 'overdue' and 'soon' for
- *                what the overview counts of it under these names
+ *   whose   as above
+ *   which   null for everything; 'answer' for what nobody has answered, 'overdue' and 'soon' for what the
+ *           overview counts of it under these names
  */
-create function private.kinds_shown(whose text, sends_mail boolean, which text) returns table (
+create function private.kinds_shown(whose text, which text) returns table (
   kind text, list text, sorted text, promised text, since text, condition text
 )
 language sql stable set search_path = ''
@@ -129,7 +128,7 @@ as $$
       else ''
     end
   from private.kinds_of_waiting()
-  where (kind <> 'delivery' or coalesce(whose, '') = '') and (list <> 'held' or sends_mail)
+  where (kind <> 'delivery' or coalesce(whose, '') = '') and (list <> 'held' or private.sends_mail())
     and (which is null or kind = 'answer')
 $$;
 
@@ -139,12 +138,12 @@ $$;
  */
 do $do$
 begin
-  execute format('create function private.waiting_now(sends_mail boolean) returns bigint
+  execute format('create function private.waiting_now() returns bigint
     language plpgsql stable set search_path = '''' set jit = off
     set plan_cache_mode = force_generic_plan as %L', (
       select 'begin return (select count(*) from (select from (' || string_agg('select from ' || case
           when kind = 'delivery' then 'private.deliveries where ' || condition
-            || case list when 'held' then ' and sends_mail' else '' end
+            || case list when 'held' then ' and (select private.sends_mail())' else '' end
           else format('public.%I where %s', list, condition)
         end, ' union all ') || ') as waiting limit 1000) as few); end'
       from private.kinds_of_waiting()
@@ -154,9 +153,7 @@ end
 $do$;
 
 -- How many wait; counting stops at `most`. The other arguments are those of private.kinds_shown.
-create function private.count_waiting(
-  whose text, sends_mail boolean, most integer, which text default null
-) returns integer
+create function private.count_waiting(whose text, most integer, which text default null) returns integer
 language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
@@ -164,12 +161,12 @@ declare
   total integer;
 begin
   if whose is null and which is null and most = 1000 then
-    return private.waiting_now(sends_mail);
+    return private.waiting_now();
   end if;
   select string_agg('select from ' || case kind
     when 'delivery' then 'private.deliveries' else format('public.%I', list)
   end || ' where ' || condition, ' union all ') into parts
-  from private.kinds_shown(whose, sends_mail, which);
+  from private.kinds_shown(whose, which);
   execute format('select count(*) from (select from (%s) as waiting limit %s) as few', parts, most)
   into total;
   return total;
@@ -213,22 +210,26 @@ $$;
 /*
  * One page of what waits, the oldest promise first.
  *
- *   whose, sends_mail, which   as in private.kinds_shown
- *   after                      {"promised", "list", "id"} of the row before the page, null for the first
+ *   assignee   null for all entries; 'me' for the caller's, 'nobody' for nobody's, or a name
+ *   after      {"promised", "list", "id"} of the row before the page, null for the first; a delivery's
+ *              list is its state
+ *   which      as in private.kinds_shown
  *
  * Answers {"total": n, "rows": [one page and one row more if there is one]}; the total stops at
- * 10,000. A delivery's row has its state as list and its kind in `text`; any other `text` begins with the
- * newest that the person wrote.
+ * 10,000. `text` begins with the newest that the person wrote.
  */
 create function public.admin_today(
-  whose text default null, sends_mail boolean default true, after jsonb default null,
-  page_size integer default 50, which text default null
+  assignee text default null, after jsonb default null, page_size integer default 50,
+  which text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most constant integer := least(greatest(page_size, 1), 100) + 1;
+  whose constant text := case assignee
+    when 'me' then private.actor() when 'nobody' then '' else assignee end;
   place constant timestamptz := coalesce((after ->> 'promised')::timestamptz, '-infinity');
+  place_list constant text := coalesce(replace(after ->> 'list', '-', '_'), '');
   -- With leading zeros, so that ids sort as texts.
   place_id constant text := case when after ->> 'list' in ('dead', 'held') then after ->> 'id'
     else lpad(after ->> 'id', 19, '0') end;
@@ -276,26 +277,29 @@ begin
     case when list = any (private.answered_lists()) then format('private.scheduled_for(%L, id)', list)
     else 'null::timestamptz' end
   ) || ')', ' union all ') into parts
-  from private.kinds_shown(whose, sends_mail, which);
+  from private.kinds_shown(whose, which);
 
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(
-      ''kind'', kind, ''list'', list, ''id'', case kind when ''delivery'' then id else ltrim(id, ''0'') end,
-      ''promised'', promised, ''createdAt'', created_at, ''name'', coalesce(name, ''''), ''email'', email,
+      ''kind'', kind, ''promised'', promised, ''createdAt'', created_at, ''name'', coalesce(name, ''''),
+      ''arrivedInSurge'', arrived_in_surge
+    ) || case kind when ''delivery'' then jsonb_build_object(
+      ''id'', id, ''state'', list, ''message'', text
+    ) else jsonb_build_object(
+      ''id'', id::bigint, ''list'', private.list_name(list), ''email'', email,
       ''text'', coalesce(text, ''''), ''assignee'', assignee, ''orderNumber'', order_number,
-      ''dueOn'', due_on, ''status'', status, ''arrivedInSurge'', arrived_in_surge,
-      ''scheduledFor'', scheduled_for,
-      ''foldsQuotes'', kind <> ''delivery'' and private.newest_folds(list, id::bigint)
-    ) order by promised, list, id), ''[]'') from (
+      ''dueOn'', due_on, ''status'', status, ''scheduledFor'', scheduled_for,
+      ''foldsQuotes'', private.newest_folds(list, id::bigint)
+    ) end order by promised, list, id), ''[]'') from (
       select * from (%s) as waiting (
         kind, list, id, promised, created_at, name, email, text, assignee, order_number, due_on, status,
         arrived_in_surge, scheduled_for
       ) order by promised, list, id limit %s
     ) as page', parts, most
-  ) into found using place, coalesce(after ->> 'list', ''), coalesce(place_id, '');
+  ) into found using place, place_list, coalesce(place_id, '');
   return jsonb_build_object(
-    'total', private.count_waiting(whose, sends_mail, 10000, which), 'rows', found
+    'total', private.count_waiting(whose, 10000, which), 'rows', found
   );
 end
 $$;
-grant execute on function public.admin_today(text, boolean, jsonb, integer, text) to admin;
+grant execute on function public.admin_today(text, jsonb, integer, text) to admin;

@@ -66,7 +66,7 @@ create function private.over_share() returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'list', replace(list, '_', '-'), 'megabytes', megabytes, 'share', share
+    'list', private.list_name(list), 'megabytes', megabytes, 'share', share
   )), '[]')
   from (
     select list, value as share,
@@ -136,7 +136,7 @@ exception when invalid_parameter_value then
 end
 $$;
 
-create function private.overview_numbers(zone text, sends_mail boolean) returns jsonb
+create function private.overview_numbers(zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -161,18 +161,22 @@ begin
     )
     select jsonb_build_object(
       'days', (select jsonb_agg(day order by day) from days),
-      'entries', (
-        select jsonb_object_agg(list, counts) from (
-          select list, jsonb_agg((select count(*) from private.entries
+      'sources', (
+        select jsonb_agg(
+          jsonb_build_object('source', private.list_name(list), 'counts', counts) order by place
+        ) from (
+          select list, place, jsonb_agg((select count(*) from private.entries
             where entries.list = known.list and created_at >= began and created_at < ended
               and is_spam is false) order by day) as counts
-          from unnest(private.lists()) as known (list), days group by list
+          from unnest(private.lists()) with ordinality as known (list, place), days group by list, place
         ) as counted
       ),
       'orders', private.orders_by_status(),
       'waiting', (
         select jsonb_build_object(
-          'lists', jsonb_object_agg(list, jsonb_build_object('total', total, 'oldest', oldest)),
+          'lists', jsonb_object_agg(
+            private.list_name(list), jsonb_build_object('total', total, 'oldest', oldest)
+          ),
           'soon', sum(soon),
           'overdue', sum(overdue),
           -- The lists' filter 'Unanswered' finds these, too.
@@ -193,7 +197,7 @@ begin
           select from private.deliveries
           where state = 'due' and kind = 'webhook' and last_error is not null limit 10000
         ) as few),
-        'held', case when sends_mail then (select count(*) from (
+        'held', case when private.sends_mail() then (select count(*) from (
           select from private.deliveries where state = 'held' limit 10000
         ) as few) else 0 end,
         'dead', (select count(*) from (
@@ -201,14 +205,13 @@ begin
         ) as few)
       ),
       'retention', (
-        select coalesce(jsonb_object_agg(list, jsonb_build_object(
-          'months', months,
-          'leaving', private.leaving(list, now() + interval '30 days' - make_interval(months => months))
-        )), '{}')
-        from (
-          select substr(name, length('keep_months_') + 1) as list, value as months
-          from private.settings where starts_with(name, 'keep_months_') and value > 0
-        ) as kept
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'list', private.list_name(list),
+          'months', value,
+          'leaving', private.leaving(list, now() + interval '30 days' - make_interval(months => value))
+        ) order by place), '[]')
+        from unnest(private.lists()) with ordinality as known (list, place)
+        join private.settings on name = 'keep_months_' || list and value > 0
       )
     )
   );
@@ -259,9 +262,9 @@ $$;
 
 /*
  * The numbers of private.overview_numbers, and 'cameFrom': the sources of the same thirty days, which begin
- * as private.zone_of_days says. `sends_mail` as in private.kinds_shown.
+ * as private.zone_of_days says.
  */
-create function public.admin_overview(zone text default null, sends_mail boolean default true) returns jsonb
+create function public.admin_overview(zone text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -269,7 +272,7 @@ declare
   since constant timestamptz := ((now() at time zone place)::date - 29)::timestamp at time zone place;
 begin
   perform private.require_admin_session();
-  return private.overview_numbers(place, sends_mail) || jsonb_build_object(
+  return private.overview_numbers(place) || jsonb_build_object(
     'zone', place,
     'cameFrom', private.came_from(since),
     'films', private.film_numbers(since),
@@ -280,4 +283,4 @@ begin
   );
 end
 $$;
-grant execute on function public.admin_overview(text, boolean) to admin;
+grant execute on function public.admin_overview(text) to admin;

@@ -20,13 +20,13 @@ begin
         select %1$L, count(*) from (
           select from public.%2$I where arrived_in_surge and is_spam is false
             and created_at > now() - interval '5 minutes' limit 1000
-        ) as few $$, replace(list, '_', '-'), list), ' union all ')
+        ) as few $$, private.list_name(list), list), ' union all ')
       || ') as recent (list, total) where total > 0); end'
     from unnest(private.lists()) as list
   ));
   execute format('create function private.pulse_of_lists(known jsonb)' || kept, (
     select 'begin return jsonb_build_object(' || string_agg(format($$
-      %1$L, jsonb_build_object(
+      %3$L, jsonb_build_object(
         'newest', (
           select id from public.%1$I where is_spam is false
           order by created_at desc nulls last, id desc limit 1
@@ -35,7 +35,7 @@ begin
         'fresh', (
           select count(*) from (
             select from public.%1$I
-            where id > (known ->> %1$L)::bigint and is_spam is false
+            where id > (known ->> %3$L)::bigint and is_spam is false
             order by id desc limit 1000
           ) as few
         )
@@ -43,7 +43,7 @@ begin
         select count(*) from (
           select from public.%I where is_read is false and is_spam is false limit 1000
         ) as few
-      )', list) else '0' end), ', ') || '); end'
+      )', list) else '0' end, private.list_name(list)), ', ') || '); end'
     from unnest(private.lists()) as list
   ));
 end
@@ -67,6 +67,7 @@ declare
   stamps jsonb;
 begin
   for list, stamps in select key, value from jsonb_each(shown) loop
+    list := replace(list, '-', '_');
     continue when list <> all (private.lists());
     execute format($q$
       select coalesce(jsonb_agg(entry || jsonb_build_object('list', %1$L, 'stamp', stamp)), '[]') from (
@@ -78,7 +79,7 @@ begin
           ))
         ) as rows
       ) as stamped where stamp is distinct from $1 ->> (entry ->> 'id')
-    $q$, replace(list, '_', '-'), list,
+    $q$, private.list_name(list), list,
       case when list = any (private.answered_lists()) then
         ', ''isRead'', is_read, ''answeredAt'', answered_at, ''waitsSince'', waits_since' else '' end,
       case list when 'orders' then
@@ -95,36 +96,36 @@ $$;
  * knows; spam aside. How many deliveries failed for good or are held, how much waits, and the newest
  * mail that came in. Counts stop at 1,000, so that the answer stays quick however much there is.
  *
- *   known        {"contact_submissions": id, …}: the newest entry that the desk shows of a list
- *   sends_mail   as in private.kinds_shown
+ *   known        {"contact-submissions": id, …}: the newest entry that the desk shows of a list
  *   shown        as in private.changed_rows, whose answer is `changed`
  *   open_entry   {"list", "id"}; `happened` is the newest of its history
  */
 create function public.admin_pulse(
-  known jsonb default '{}', sends_mail boolean default true, shown jsonb default '{}',
-  open_entry jsonb default null
+  known jsonb default '{}', shown jsonb default '{}', open_entry jsonb default null
 )
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
-  return private.pulse_of_lists(known) || jsonb_build_object(
+  return jsonb_build_object(
+    'lists', private.pulse_of_lists(known),
+    'sendsMail', private.sends_mail(),
     'surges', private.surges(),
     'dead', (
       select count(*) from (select from private.deliveries where state = 'dead' limit 1000) as few
     ),
-    'held', case when sends_mail then (
+    'held', case when private.sends_mail() then (
       select count(*) from (select from private.deliveries where state = 'held' limit 1000) as few
     ) else 0 end,
-    'waiting', private.count_waiting(null, sends_mail, 1000),
+    'waiting', private.count_waiting(null, 1000),
     'newestMail', (select max(id) from private.mails),
     'changed', private.changed_rows(shown),
     'happened', (
       select max(id) from public.activity
-      where list = open_entry ->> 'list' and record = (open_entry ->> 'id')::bigint
+      where list = replace(open_entry ->> 'list', '-', '_') and record = (open_entry ->> 'id')::bigint
     )
   );
 end
 $$;
-grant execute on function public.admin_pulse(jsonb, boolean, jsonb, jsonb) to admin;
+grant execute on function public.admin_pulse(jsonb, jsonb, jsonb) to admin;

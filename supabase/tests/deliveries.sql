@@ -609,9 +609,6 @@ select results_eq(
        (public.admin_deliveries(until => now() + interval '1 second') ->> 'total')::integer $$,
   $$ values (3, 3, 2, 1, 0, 1, 0, 0, 3) $$, 'staff search and filter deliveries'
 );
-create function pg_temp.sends(ways text) returns void language sql as $$
-  update private.settings set text = ways where name = 'ways'
-$$;
 select pg_temp.sends('mail');
 select is(public.admin_deliveries() ->> 'total', '1', 'what the function cannot send is not shown');
 select pg_temp.sends('mail,staff,webhook');

@@ -8,7 +8,7 @@ select plan(9);
 \ir support/actors.psql
 
 create function pg_temp.pulse(known jsonb) returns jsonb language sql as $$
-  select pg_temp.told(format('public.admin_pulse(%L)', known))
+  select pg_temp.told(format('public.admin_pulse(%L)', known)) -> 'lists'
 $$;
 
 insert into public.contact_submissions (name, email, message, is_read, is_spam, created_at)
@@ -17,22 +17,22 @@ select 'Ada', 'ada@example.com', 'Message number ' || n, n % 2 = 0, n % 10 = 0,
 from generate_series(1, 2500) as n;
 
 select is(
-  pg_temp.pulse('{}') -> 'webinar_signups', '{"newest": null, "unread": 0, "fresh": 0}',
+  pg_temp.pulse('{}') -> 'webinar-signups', '{"newest": null, "unread": 0, "fresh": 0}',
   'an empty list has no newest entry'
 );
 select is(
-  (pg_temp.pulse('{}') -> 'contact_submissions' ->> 'newest')::bigint,
+  (pg_temp.pulse('{}') -> 'contact-submissions' ->> 'newest')::bigint,
   (select max(id) from public.contact_submissions where not is_spam),
   'the newest entry is the last one that is not spam'
 );
 select is(
-  (pg_temp.pulse(jsonb_build_object('contact_submissions',
+  (pg_temp.pulse(jsonb_build_object('contact-submissions',
     (select id from public.contact_submissions order by id desc offset 20 limit 1)
-  )) -> 'contact_submissions' ->> 'fresh')::integer,
+  )) -> 'contact-submissions' ->> 'fresh')::integer,
   18, 'entries after the known one are counted, without spam'
 );
 select is(
-  (pg_temp.pulse('{"contact_submissions": 0}') -> 'contact_submissions') - 'newest',
+  (pg_temp.pulse('{"contact-submissions": 0}') -> 'contact-submissions') - 'newest',
   '{"unread": 1000, "fresh": 1000}', 'counts stop at a thousand'
 );
 
@@ -43,7 +43,7 @@ create function pg_temp.stamps() returns jsonb language sql as $$
   select jsonb_object_agg(id, '') from public.orders
 $$;
 create function pg_temp.changed(stamps jsonb) returns jsonb language sql as $$
-  select pg_temp.told(format('public.admin_pulse(%L, true, %L)', '{}', jsonb_build_object('orders', stamps))) -> 'changed'
+  select pg_temp.told(format('public.admin_pulse(%L, %L)', '{}', jsonb_build_object('orders', stamps))) -> 'changed'
 $$;
 create temporary table known on commit drop as
 select jsonb_object_agg(entry ->> 'id', entry ->> 'stamp') as stamps
@@ -57,11 +57,11 @@ select is(
     "filmState": "delivered", "answeredAt": null, "followUpOn": null}]'::jsonb, 'what has changed is told with its fields'
 );
 select is(
-  pg_temp.told('public.admin_pulse(''{}'', true, ''{"orders; drop": {"1": ""}, "mails": {"1": ""}}'')') -> 'changed',
+  pg_temp.told('public.admin_pulse(''{}'', ''{"orders; drop": {"1": ""}, "mails": {"1": ""}}'')') -> 'changed',
   '[]', 'other tables have no rows to tell of'
 );
 select is(
-  (pg_temp.told(format('public.admin_pulse(''{}'', true, ''{}'', %L)', jsonb_build_object('list', 'orders', 'id', id))) -> 'happened')::text,
+  (pg_temp.told(format('public.admin_pulse(''{}'', ''{}'', %L)', jsonb_build_object('list', 'orders', 'id', id))) -> 'happened')::text,
   (select coalesce(max(activity.id)::text, 'null') from public.activity where list = 'orders' and record = orders.id),
   'the open entry says what happened to it last'
 ) from public.orders where first_name = 'Eve';

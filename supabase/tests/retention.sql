@@ -46,7 +46,7 @@ update private.settings set value = 24 where name = 'keep_months_orders';
 
 select is(
   pg_temp.told('public.admin_overview(''UTC'') -> ''retention'''),
-  '{"contact_submissions": {"months": 3, "leaving": 3}, "orders": {"months": 24, "leaving": 1}}',
+  '[{"list": "contact-submissions", "months": 3, "leaving": 3}, {"list": "orders", "months": 24, "leaving": 1}]',
   'staff see how many entries will be erased within thirty days'
 );
 

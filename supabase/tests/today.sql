@@ -1,15 +1,15 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(40);
+select plan(43);
 
 -- What waits for staff, across the lists, by when it was promised.
 
 \ir support/actors.psql
 
-create function pg_temp.today(whose text default null, after jsonb default null, size integer default 50)
+create function pg_temp.today(assignee text default null, after jsonb default null, size integer default 50)
 returns jsonb language sql as $$
-  select pg_temp.told(format('public.admin_today(%L, true, %L, %s)', whose, after, size))
+  select pg_temp.told(format('public.admin_today(%L, %L, %s)', assignee, after, size))
 $$;
 create function pg_temp.names(answer jsonb) returns text language sql as $$
   select string_agg(line ->> 'name', ' ') from jsonb_array_elements(answer -> 'rows') as line
@@ -89,16 +89,35 @@ select is(
   private.business_midnight(private.business_day(now()) + 2), 'an order is promised until the end of its day'
 );
 select is(
-  (pg_temp.told('public.admin_today(null, false)') ->> 'total')::integer, 7,
-  'without a mail server nothing is held'
+  (select line - '{id, promised, createdAt}'::text[]
+    from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'state' = 'held'),
+  '{"kind": "delivery", "state": "held", "message": "received", "name": "held@example.com",
+    "arrivedInSurge": false}', 'a mail''s line has its state and kind'
 );
-select is(pg_temp.names(pg_temp.today('Ann')), 'Old', 'Mine is what one person takes care of');
 select is(
-  pg_temp.names(pg_temp.today('')),
+  (select string_agg(line ->> 'list', ' ') from jsonb_array_elements(pg_temp.today() -> 'rows') as line),
+  'signup-users contact-submissions orders webinar-questions contact-submissions orders',
+  'lists have the names of their pages'
+);
+select pg_temp.sends('webhook');
+select is(
+  array[pg_temp.today() ->> 'total', pg_temp.told('public.admin_pulse()') ->> 'waiting',
+    pg_temp.told('public.admin_pulse()') ->> 'sendsMail'],
+  '{7,7,false}', 'without a mail server nothing is held'
+);
+select pg_temp.sends('mail,staff,webhook');
+select is(pg_temp.today('me'), '{"total": 0, "rows": []}', 'somebody without a name takes care of nothing');
+select pg_temp.staff('select public.admin_session_rename(''Ann'')');
+select is(
+  array[pg_temp.names(pg_temp.today('Ann')), pg_temp.names(pg_temp.today('me'))], '{Old,Old}',
+  'Mine is what one person takes care of, by the name of their session'
+);
+select is(
+  pg_temp.names(pg_temp.today('nobody')),
   'Follow Order dead@example.com held@example.com Question New',
   'Unassigned is what nobody takes care of'
 );
-select is((pg_temp.today('') ->> 'total')::integer, 6, 'unassigned entries are counted');
+select is((pg_temp.today('nobody') ->> 'total')::integer, 6, 'unassigned entries are counted');
 select is(
   pg_temp.names(pg_temp.today('x'' or true --')), null, 'a name is never SQL'
 );
@@ -114,7 +133,8 @@ begin
     line := pg_temp.today(null, after, 1) -> 'rows' -> 0;
     exit when line is null;
     names := names || ' ' || (line ->> 'name');
-    after := jsonb_build_object('promised', line -> 'promised', 'list', line -> 'list', 'id', line -> 'id');
+    after := jsonb_build_object('promised', line -> 'promised',
+      'list', coalesce(line -> 'list', line -> 'state'), 'id', line -> 'id');
   end loop;
   return ltrim(names);
 end
@@ -140,7 +160,7 @@ select is(
 );
 select is(
   (select string_agg(which || ' ' || (pg_temp.told(format(
-    'public.admin_today(null, true, null, 50, %L)', which)) ->> 'total'), ', ')
+    'public.admin_today(null, null, 50, %L)', which)) ->> 'total'), ', ')
     from unnest(array['answer', 'overdue', 'soon']) as which),
   (select format('answer %s, overdue %s, soon %s', '4', waiting ->> 'overdue', waiting ->> 'soon')
     from (select pg_temp.told('public.admin_overview(''UTC'')') -> 'waiting') as numbers (waiting)),
@@ -194,7 +214,7 @@ select results_eq(
   $$ select 'reading', pg_temp.today() ->> 'total' $$, 'a question without an address waits to be read'
 );
 select is(
-  (pg_temp.told('public.admin_today(null, true, null, 50, ''answer'')') -> 'rows')::text like '%Nobody%', false,
+  (pg_temp.told('public.admin_today(null, null, 50, ''answer'')') -> 'rows')::text like '%Nobody%', false,
   'and for no answer'
 );
 update public.webinar_questions set is_read = true where name = 'Nobody';

@@ -1,4 +1,5 @@
 import { type ListName, lists } from '../../../supabase/functions/_shared/contract/admin.ts';
+import { searchPatterns } from '../../../supabase/functions/_shared/contract/find.ts';
 import { fillTables } from '../../seed/fill-tables.ts';
 import { connectTo, withLogin } from '../../stack/database.ts';
 import { superuser } from '../../stack/embedded-postgres.ts';
@@ -6,7 +7,7 @@ import { stateLocations } from '../../stack/locations.ts';
 import { loadSecrets } from '../../stack/secrets.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../../stack/spawned-stack.ts';
 import { against, median } from '../figures.ts';
-import { logIn, unlimited } from '../product.ts';
+import { logIn, post, unlimited } from '../product.ts';
 import { benchScreen } from './screen.ts';
 
 const runs = 5;
@@ -43,11 +44,11 @@ const found = [
   ...['saturday', 'nair4711', 'canyon drive', 'zzyzx', 'gra', 'FW-1a2b', 'mensah4711@example.com'],
 ];
 /** The desk's other calls, and their bars; the overview counts a month, which grows with the lists. */
-const desk = (rows: number): readonly (readonly [path: string, barMs: number])[] => [
-  ['pulse', 3],
-  ['today', rows < 1_000_000 ? 20 : 50],
-  ...found.map((q) => [`find?q=${encodeURIComponent(q)}`, 300] as const),
-  ['overview?zone=America/New_York', rows < 1_000_000 ? 100 : 300],
+const desk = (rows: number): readonly (readonly [name: string, args: object, barMs: number])[] => [
+  ['admin_pulse', {}, 3],
+  ['admin_today', {}, rows < 1_000_000 ? 20 : 50],
+  ...found.map((q) => ['admin_find', { patterns: searchPatterns(q), most: 6 }, 300] as const),
+  ['admin_overview', { zone: 'America/New_York' }, rows < 1_000_000 ? 100 : 300],
 ];
 
 /** Every list, search and filter, pulse, palette and overview, with so many rows in each table. */
@@ -79,14 +80,14 @@ export async function benchLists(rows: number): Promise<void> {
     console.log(''.padEnd(60), 'database ms', '  whole call ms');
 
     /** Prints medians of a call. @returns the time of all its statements in the database. */
-    const time = async (path: string, barMs: number): Promise<number> => {
+    const time = async (what: string, barMs: number, call: () => Promise<Response>) => {
       const [calls, statements]: [number[], number[]] = [[], []];
       for (let run = 0; run < runs; run += 1) {
         await sql`select pg_stat_statements_reset()`;
         const asked = performance.now();
-        const response = await fetch(`${stack.info.web}/api/admin/${path}`, { headers });
+        const response = await call();
         await response.text();
-        if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+        if (!response.ok) throw new Error(`${what} answered ${response.status}`);
         calls.push(performance.now() - asked);
         const [row] = await sql<{ ms: number }[]>`
           select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms
@@ -97,9 +98,13 @@ export async function benchLists(rows: number): Promise<void> {
       const database = median(statements);
       const figures = [database.toFixed(1).padStart(11), median(calls).toFixed(1).padStart(15)];
       const note = database > barMs ? '← over the bar' : '';
-      console.log(`    ${path.slice(0, 55)}`.padEnd(60), ...figures, note);
+      console.log(`    ${what.slice(0, 55)}`.padEnd(60), ...figures, note);
       return database;
     };
+
+    const page = (path: string) => () => fetch(`${stack.info.web}/api/admin/${path}`, { headers });
+    const rpc = (name: string, args: object) => () =>
+      fetch(`${stack.info.web}/rest/v1/rpc/${name}`, post(args, headers));
 
     /** The page after half of the rows, with the cursor from the list's `Link` header. */
     const deepPage = async (list: ListName): Promise<string> => {
@@ -118,14 +123,17 @@ export async function benchLists(rows: number): Promise<void> {
       for (const kind of ['browse', 'search'] as const)
         for (const text of kinds[kind]) {
           const query = text === 'deep' ? await deepPage(list) : text;
-          slowest[kind] = Math.max(slowest[kind], await time(`${list}?${query}`, bars[kind]));
+          const path = `${list}?${query}`;
+          slowest[kind] = Math.max(slowest[kind], await time(path, bars[kind], page(path)));
         }
     }
     // Open desks ask for the pulse all day long, so every connection has planned it.
     for (let call = 0; call < 2 * connections; call += 1) {
-      await fetch(`${stack.info.web}/api/admin/pulse`, { headers });
+      await rpc('admin_pulse', {})();
     }
-    for (const [path, barMs] of desk(rows)) await time(path, barMs);
+    for (const [name, args, barMs] of desk(rows)) {
+      await time(`${name} ${JSON.stringify(args)}`, barMs, rpc(name, args));
+    }
     for (const [kind, ms] of Object.entries(slowest) as ['browse' | 'search', number][])
       console.log(
         `  slowest ${kind} ${ms.toFixed(1)} ms${against(`${bars[kind]} ms`, ms <= bars[kind])}`,

@@ -568,20 +568,12 @@ export type Database = {
         }
         Returns: Json
       }
-      admin_overview: {
-        Args: { sends_mail?: boolean; zone?: string }
-        Returns: Json
-      }
+      admin_overview: { Args: { zone?: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
       admin_person_files: { Args: { address: string }; Returns: Json }
       admin_photos: { Args: { batch: string }; Returns: Json }
       admin_pulse: {
-        Args: {
-          known?: Json
-          open_entry?: Json
-          sends_mail?: boolean
-          shown?: Json
-        }
+        Args: { known?: Json; open_entry?: Json; shown?: Json }
         Returns: Json
       }
       admin_reply: {
@@ -643,10 +635,9 @@ export type Database = {
       admin_today: {
         Args: {
           after?: Json
+          assignee?: string
           page_size?: number
-          sends_mail?: boolean
           which?: string
-          whose?: string
         }
         Returns: Json
       }

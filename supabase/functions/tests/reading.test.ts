@@ -1,11 +1,16 @@
 /** What staff read besides the lists. That each call needs a session is tested with the app. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { staffSessionSchema } from '../_shared/contract/activity.ts';
 import { listNames, lists, unwrapRows } from '../_shared/contract/admin.ts';
+import { orderNumber } from '../_shared/contract/order-number.ts';
+import { overviewSchema } from '../_shared/contract/overview.ts';
 import { pulseSchema } from '../_shared/contract/pulse.ts';
-import { call } from './support/api.ts';
+import { todaySchema } from '../_shared/contract/today.ts';
+import { call, patch } from './support/api.ts';
+import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
-import { newEntry, sources } from './support/sources.ts';
+import { newEntry, placeOrder, sources } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
 
 const sql = connect();
@@ -20,9 +25,8 @@ describe.each(listNames)('an entry of %s', (list) => {
     expect(row).toMatchObject({ attribution, source: 'news', campaign: 'spring sale' });
     expect(z.parse<z.ZodMiniType>(lists[list].row, row)).toEqual(row);
     expect(unwrapRows(list, (await get(`${list}?limit=1`)).body)).toEqual([row]);
-    const screen = JSON.stringify({ shown: { [list]: { [id]: '' } }, open: { list, id } });
-    const { body: pulse } = await get(`pulse?${new URLSearchParams({ screen })}`);
-    const { changed } = pulseSchema.parse(pulse);
+    const screen = { shown: { [list]: { [id]: '' } }, open_entry: { list, id } };
+    const { changed } = pulseSchema.parse((await rpc('admin_pulse', screen, token)).body);
     expect(changed).toHaveLength(1);
     for (const { list: _, stamp: __, ...fields } of changed) expect(row).toMatchObject(fields);
     await sql`update ${sql(sources[list].table)} set is_spam = true where id = ${id}`;
@@ -30,24 +34,20 @@ describe.each(listNames)('an entry of %s', (list) => {
   });
 });
 
-it('the pulse has the newest entry of a list, and counts those after a known one', async () => {
-  const list = 'contact-submissions';
-  const known = await newEntry(sql, list);
-  const newest = await newEntry(sql, list);
-  const { lists: counts } = pulseSchema.parse((await get(`pulse?${list}=${known}`)).body);
-  expect(counts[list]).toMatchObject({ newest, fresh: 1 });
+it('Today, the overview and the session come from the database as the desk reads them', async () => {
+  const { id, key } = await placeOrder(sql);
+  await patch(`/api/admin/records/orders/${id}`, { assignee: 'Staff' }, { token });
+  const read = async (name: string, args = {}) => (await rpc(name, args, token)).body;
+  const { rows } = todaySchema.parse(await read('admin_today', { assignee: 'me' }));
+  const line = { list: 'orders', id, orderNumber: orderNumber(key) };
+  expect(rows).toContainEqual(expect.objectContaining(line));
+  expect(overviewSchema.parse(await read('admin_overview', { zone: 'UTC' })).zone).toBe('UTC');
+  expect(staffSessionSchema.parse(await read('admin_session_read')).name).toBeNull();
 });
 
 it.each([
   ['orders/999999999', 404],
   ['orders/9223372036854775807', 404],
-  ['pulse?orders=abc', 400],
-  ['pulse?orders=-1', 400],
-  ['pulse?users=1', 400],
-  ['pulse?orders=', 400],
-  ['pulse?screen=%7B', 400],
-  ['pulse?screen={"shown":{"orders":{"x":""}},"open":null}', 400],
-  ['pulse?screen={"shown":{},"open":{"list":"orders","id":1.5}}', 400],
 ])('/api/admin/%s is answered with %i', async (path, status) => {
   const answer = await get(path);
   expect(answer.status).toBe(status);

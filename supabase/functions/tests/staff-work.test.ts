@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { activitySchema } from '../_shared/contract/activity.ts';
 import { type ListName, unwrapRows } from '../_shared/contract/admin.ts';
-import { call, newKey } from './support/api.ts';
+import { call } from './support/api.ts';
 import { rest, rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { newEntry } from './support/sources.ts';
@@ -17,8 +17,7 @@ const idsOf = async (list: ListName, query: string, as = token) => {
 
 async function workAs(name: string | null): Promise<string> {
   const own = await login();
-  const answer = await call('/api/admin/session', { method: 'PUT', body: { name }, token: own });
-  expect(answer.status).toBe(200);
+  expect((await rpc('admin_session_rename', { name }, own)).status).toBe(204);
   return own;
 }
 
@@ -82,23 +81,4 @@ it('an answer is marked or taken back only by who knows of the last one', async 
 it('a list whose entries are not answered is not filtered by it', async () => {
   const query = await call('/api/admin/signup-users?answered=true', { token });
   expect(query.status).toBe(400);
-});
-
-it('a session’s name is refused with the name of its field', async () => {
-  const answer = await call('/api/admin/session', {
-    ...{ method: 'PUT', body: { name: 'Ann\u200b' }, token },
-  });
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['name']]);
-});
-
-it('the name of a session is its own, and known to colleagues', async () => {
-  const name = `Ada ${newKey()}`;
-  const own = await workAs(name);
-  const read = async (as: string) => (await call('/api/admin/session', { token: as })).body;
-  expect(await read(own)).toMatchObject({ name, mark: expect.stringMatching(/^[0-9a-f]{4}$/) });
-  expect(await read(token)).toMatchObject({ name: null, staff: expect.arrayContaining([name]) });
-  const list = (body: object) => call('/api/admin/staff', { token, method: 'PUT', body });
-  expect((await list({ name, isListed: false })).status).toBe(200);
-  expect(await read(own)).toMatchObject({ name, staff: expect.not.arrayContaining([name]) });
-  expect(Object.keys((await list({ name: ' ' })).body.errors)).toEqual(['name', 'isListed']);
 });

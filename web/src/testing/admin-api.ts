@@ -15,15 +15,13 @@ import {
   manyAsSpamInputSchema,
   markReadInputSchema,
   orderStatusInputSchema,
-  sessionInputSchema,
-  staffNameInputSchema,
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders, manyAsSpamSchema } from '@contract/api.ts';
 import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
 import { type FoundEntry, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import type { personSchema } from '@contract/person.ts';
-import { type OnScreen, type Pulse, pulseSchema } from '@contract/pulse.ts';
+import { type Pulse, pulseSchema } from '@contract/pulse.ts';
 import { type Thread, threadSchema } from '@contract/thread.ts';
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
@@ -58,11 +56,8 @@ export const adminApi = (initial: AdminRows = {}, options: AdminApiOptions = {})
 export const adminApiOver = (tables: AdminTables, options: AdminApiOptions = {}) => [
   ...sessionApi(options),
   ...personApi(options),
-  http.get(
-    apiPaths.adminPulse,
-    forStaff(({ request }) =>
-      json(pulseSchema, pulseOf(tables, options, new URL(request.url).searchParams)),
-    ),
+  rpc('admin_pulse', (args) =>
+    pulseSchema.parse(pulseOf(tables, options, args as unknown as PulseArgs)),
   ),
   rpc('admin_find', () => foundSchema.parse(options.found ?? [])),
   ...workApi(tables, options),
@@ -80,31 +75,20 @@ const json = (schema: Schema, value: unknown) => HttpResponse.json(schema.parse(
 function sessionApi({ sendsMail = true }: AdminApiOptions) {
   let name: string | null = null;
   const staff = new Set<string>();
-  const session = () => ({ name, mark: 'a1b2', staff: [...staff], sendsMail });
+  const list = (name: string, isListed: unknown) => {
+    if (isListed) staff.add(name);
+    else staff.delete(name);
+    return null;
+  };
   return [
-    http.get(
-      apiPaths.adminSession,
-      forStaff(() => json(staffSessionSchema, session())),
+    rpc('admin_session_read', () =>
+      staffSessionSchema.parse({ name, mark: 'a1b2', staff: [...staff], sendsMail }),
     ),
-    http.put(
-      apiPaths.adminSession,
-      forStaff(async ({ request }) => {
-        const input = z.safeParse(sessionInputSchema, await request.json());
-        if (!input.success) return problem(422, { name: input.error.issues[0]?.message ?? '' });
-        name = input.data.name;
-        if (name) staff.add(name);
-        return done();
-      }),
-    ),
-    http.put(
-      apiPaths.adminStaff,
-      forStaff(async ({ request }) => {
-        const change = z.parse(staffNameInputSchema, await request.json());
-        if (change.isListed) staff.add(change.name);
-        else staff.delete(change.name);
-        return done();
-      }),
-    ),
+    rpc('admin_session_rename', (args) => {
+      name = args.name as string | null;
+      return name && list(name, true);
+    }),
+    rpc('admin_staff_name', (args) => list(String(args.name), args.is_listed)),
   ];
 }
 
@@ -248,7 +232,12 @@ function answerPage(list: ListName, rows: readonly Row[], url: URL) {
 
 const isUnread = ({ isRead, isSpam }: Row): boolean => isRead === false && !isSpam;
 
-function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearchParams) {
+interface PulseArgs {
+  readonly known: Partial<Record<ListName, number>>;
+  readonly shown: Partial<Record<ListName, Record<string, string>>>;
+}
+
+function pulseOf(tables: AdminTables, options: AdminApiOptions, { known, shown }: PulseArgs) {
   const {
     dead = 0,
     held = 0,
@@ -259,15 +248,14 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearch
   } = options;
   const one = (list: ListName) => {
     const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
-    const shown = Number(known.get(list) ?? Number.POSITIVE_INFINITY);
+    const newest = known[list] ?? Number.POSITIVE_INFINITY;
     return {
       newest: Math.max(0, ...rows.map(({ id }) => id)) || null,
       unread: rows.filter(isUnread).length,
-      fresh: rows.filter(({ id }) => id > shown).length,
+      fresh: rows.filter(({ id }) => id > newest).length,
     };
   };
   const each = Object.fromEntries(listNames.map((list) => [list, one(list)]));
-  const { shown } = JSON.parse(known.get('screen') ?? '{}') as OnScreen;
   const changed = Object.entries(shown).flatMap(([list, stamps]) =>
     (tables.get(list as ListName) ?? []).flatMap((row) => {
       const { id, isSpam = false, assignee = null, followUpOn = null } = row as Partial<Row>;

@@ -7,7 +7,7 @@ import { loginMessages } from '@contract/messages.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
-import { adminPassword, adminToken, isStaff, problem, received, rpc } from './answers.ts';
+import { adminPassword, adminToken, isStaff, problem, received, refused, rpc } from './answers.ts';
 import { deliveriesApi } from './deliveries-api.ts';
 import { staffFilmsAnswer } from './films.ts';
 
@@ -40,7 +40,7 @@ const markAnyRead = http.patch('/api/admin/:list/:id/mark-read', () =>
 const noHistory = rpc('admin_activity', () => activitySchema.parse({ entries: [], others: 0 }));
 
 // For the same reason, the API can't tell how many rows are unread.
-const noPulse = http.get(apiPaths.adminPulse, () => problem(503));
+const noPulse = rpc('admin_pulse', () => refused(503));
 
 export const anyOrderPath = `/order/status#${'a'.repeat(32)}`;
 

@@ -1,9 +1,7 @@
 /** The overview API with its numbers in memory, validated by the contract. */
 import { listNames } from '@contract/admin.ts';
-import { apiPaths } from '@contract/api.ts';
 import { type Overview, overviewDays, overviewSchema } from '@contract/overview.ts';
-import { HttpResponse, http } from 'msw';
-import { forStaff } from './answers.ts';
+import { rpc } from './answers.ts';
 
 const lastDay = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
@@ -52,8 +50,5 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
 
 /** Responds with this overview. */
 export const overviewApi = (overview = overviewAnswer()) => [
-  http.get(
-    apiPaths.adminOverview,
-    forStaff(() => HttpResponse.json(overviewSchema.parse(overview))),
-  ),
+  rpc('admin_overview', () => overviewSchema.parse(overview)),
 ];

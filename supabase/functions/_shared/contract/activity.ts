@@ -1,5 +1,8 @@
 /** An entry's history, as staff see it. */
 import * as z from 'zod/mini';
+import { staffLimits } from './limits.ts';
+import { staffMessages } from './messages.ts';
+import { isVisible, optionalText, requiredText } from './text.ts';
 
 export const activityKinds = [
   'created',
@@ -53,19 +56,30 @@ export const activitySchema = z.object({
 export type Activity = z.output<typeof activitySchema>;
 
 /** The name of the caller's session, and the names that entries are assigned to. */
-export const staffNamesSchema = z.object({
+export const staffSessionSchema = z.object({
   name: z.nullable(z.string()),
   /** The mark of the caller's session in the history. */
   mark: z.string(),
   staff: z.array(z.string()),
-});
-export type StaffNames = z.output<typeof staffNamesSchema>;
-
-export const staffSessionSchema = z.extend(staffNamesSchema, {
   /** False where no mail server is set up: then staff reply with their own mail program. */
   sendsMail: z.boolean(),
 });
 export type StaffSession = z.output<typeof staffSessionSchema>;
+
+const staffName = {
+  label: 'Name',
+  max: staffLimits.name,
+  rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
+};
+
+/** The session's name; blank for none. */
+export const sessionNameSchema = z.pipe(
+  optionalText(staffName),
+  z.transform((name) => name || null),
+);
+
+/** A name that entries can be assigned to from now on, or no longer. */
+export const staffNameSchema = requiredText({ ...staffName, missing: staffMessages.staffName });
 
 /** The name shown for a session without one. */
 export const namelessStaff = 'Staff';

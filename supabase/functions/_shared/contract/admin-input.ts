@@ -4,7 +4,7 @@ import { orderStatuses } from './enums.ts';
 import { instant } from './instant.ts';
 import { apiLimits, staffLimits } from './limits.ts';
 import { loginMessages, orderStatusMessage, staffMessages } from './messages.ts';
-import { isVisible, optionalText, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -45,27 +45,4 @@ export const noteSchema = requiredText({
   label: 'Note',
   max: staffLimits.note,
   missing: staffMessages.note,
-});
-
-/** The session's name; null or blank for none. */
-export const sessionInputSchema = z.object({
-  name: z.pipe(
-    optionalText({
-      label: 'Name',
-      max: staffLimits.name,
-      rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
-    }),
-    z.transform((name) => name || null),
-  ),
-});
-
-/** A name that entries can be assigned to from now on, or no longer. */
-export const staffNameInputSchema = z.object({
-  name: requiredText({
-    label: 'Name',
-    max: staffLimits.name,
-    missing: staffMessages.staffName,
-    rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
-  }),
-  isListed: z.boolean({ error: staffMessages.isListed }),
 });

@@ -59,11 +59,6 @@ export const apiPaths = {
   adminList: (list: ListName) => `/api/admin/${list}`,
   adminRow: (list: ListName, id: number) => `/api/admin/${list}/${id}`,
   markRead: (list: MarkReadListName, id: number) => `/api/admin/${list}/${id}/mark-read`,
-  adminPulse: '/api/admin/pulse',
-  adminToday: '/api/admin/today',
-  adminOverview: '/api/admin/overview',
-  adminSession: '/api/admin/session',
-  adminStaff: '/api/admin/staff',
   reply: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply`,
   /** Sends a reply that waits, named by its key, at once. */
   replyNow: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply/now`,

@@ -49,7 +49,7 @@ const moment = (name: string, addDays: number) =>
   );
 
 /** One of a fixed set of words. */
-export const choice = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
+const choice = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
   parameter(`${name} must be one of ${choices.join(', ')}.`, (text) =>
     choices.find((known) => known === text),
   );
@@ -74,9 +74,6 @@ const rowsOnPage = parameter(
     return limit >= pageSize.min && limit <= pageSize.max ? limit : undefined;
   },
 );
-
-/** Rows on a page. */
-export const pageLimit = z._default(rowsOnPage, pageSize.default);
 
 /** Words to look for. */
 const searchText = z._default(

@@ -53,7 +53,6 @@ export const loginMessages = {
 export const staffMessages = {
   note: 'Write a note first.',
   staffName: 'Write a name first.',
-  isListed: 'Say with isListed whether the name is to be listed: true or false.',
   invisibleName: 'A name must not have invisible characters.',
   followUpPast: 'The follow-up can’t be before today.',
   eraseTyped: 'Type the email address exactly as shown.',

@@ -1,6 +1,6 @@
 /** The counts that an open desk polls every few seconds. */
 import * as z from 'zod/mini';
-import { type ListName, listNames } from './admin.ts';
+import { listNames } from './admin.ts';
 import { orderStatuses } from './enums.ts';
 import { filmStates } from './films.ts';
 
@@ -19,7 +19,7 @@ const listPulseSchema = z.object({
   /** The ID of the newest entry; null in an empty list. */
   newest: z.nullable(z.number()),
   unread: z.number(),
-  /** Entries newer than the one given in the query; 0 if the query gives none. */
+  /** Entries newer than the one that the caller knows; 0 if they know none. */
   fresh: z.number(),
 });
 
@@ -55,33 +55,9 @@ export const pulseSchema = z.object({
   surges: z.array(surgeSchema),
   /** The newest mail that came in; null if there is none. */
   newestMail: z.nullable(z.number()),
-  /** The entries on screen that are not as the query knows them. */
+  /** The entries on screen that are not as the caller knows them. */
   changed: z.array(changedRowSchema),
   /** The ID of the newest event in the open entry's history; null if there is none. */
   happened: z.nullable(z.number()),
 });
 export type Pulse = z.output<typeof pulseSchema>;
-
-const idText = z
-  .string()
-  .check(z.regex(/^(0|[1-9]\d{0,14})$/, { error: 'An entry is named by its ID.' }));
-
-/** What is on screen. */
-const onScreenSchema = z.object({
-  /** The entries by list and ID, each with the stamp that the pulse last gave it; '' for none. */
-  shown: z.partialRecord(z.enum(listNames), z.record(idText, z.string().check(z.maxLength(8)))),
-  open: z.nullable(z.object({ list: z.enum(listNames), id: z.int() })),
-});
-export type OnScreen = z.output<typeof onScreenSchema>;
-
-/** The newest entry that the desk shows, by list, and what is on screen: `?orders=17&screen={…}`. */
-export const pulseQuerySchema = z.object({
-  known: z.partialRecord(z.enum(listNames), idText),
-  screen: onScreenSchema,
-});
-
-export const pulseQuery = (known: Partial<Record<ListName, number>>, screen: OnScreen): string =>
-  new URLSearchParams([
-    ...Object.entries(known).map(([list, id]) => [list, String(id)]),
-    ['screen', JSON.stringify(screen)],
-  ]).toString();

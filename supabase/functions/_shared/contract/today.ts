@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { listNames } from './admin.ts';
 import { deliveryKinds } from './delivery.ts';
 import { orderStatuses } from './enums.ts';
-import { isInstant } from './instant.ts';
-import { choice, pageLimit } from './list-query.ts';
+import { orderNumber } from './order-number.ts';
 
 /** What every line has. */
 const line = {
@@ -33,7 +32,7 @@ const waitingEntrySchema = z.object({
   text: z.string(),
   assignee: z.nullable(z.string()),
   /** Of orders alone, as are the next two. */
-  orderNumber: z.nullable(z.string()),
+  orderNumber: z.nullable(z.pipe(z.string(), z.transform(orderNumber))),
   /** YYYY-MM-DD: the promised day, or the customer's deadline if that is earlier. */
   dueOn: z.nullable(z.string()),
   status: z.nullable(z.enum(orderStatuses)),
@@ -54,42 +53,14 @@ const waitingDeliverySchema = z.object({
   message: z.enum(deliveryKinds),
 });
 
-export const waitingSchema = z.discriminatedUnion('kind', [
-  waitingEntrySchema,
-  waitingDeliverySchema,
-]);
+const waitingSchema = z.discriminatedUnion('kind', [waitingEntrySchema, waitingDeliverySchema]);
 export type Waiting = z.output<typeof waitingSchema>;
 
-/** One page. The response has the same total and next-page headers as the lists. */
-export const todaySchema = z.object({ waiting: z.array(waitingSchema) });
+/** One page, and one line more if there is another page. */
+export const todaySchema = z.object({ total: z.number(), rows: z.array(waitingSchema) });
 
 /**
  * What nobody has answered: all of it, what has waited longer than was promised, or what is due within
  * `dueSoonHours`. The overview counts the same.
  */
 export const unansweredFilters = ['answer', 'overdue', 'soon'] as const;
-
-const place = /^([^~]{1,40})~([a-z_]{1,30})~([\da-f-]{1,36})$/;
-
-/** The place of the last line of a page, as its opaque cursor. */
-export const todayCursor = (promised: string, list: string, id: string | number): string =>
-  [promised, list, id].join('~');
-
-export const todayQuerySchema = z.object({
-  limit: pageLimit,
-  assignee: z.optional(choice('assignee', ['me', 'nobody'])),
-  only: z.optional(choice('only', unansweredFilters)),
-  before: z.optional(
-    z.pipe(
-      z.string().check(
-        z.refine((text) => isInstant(place.exec(text)?.[1] ?? ''), {
-          error: 'before must come from the Link header of a page.',
-        }),
-      ),
-      z.transform((text) => {
-        const [promised = '', list = '', id = ''] = text.split('~');
-        return { promised, list, id };
-      }),
-    ),
-  ),
-});

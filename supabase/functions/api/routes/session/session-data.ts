@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type StaffNames, staffNamesSchema } from '../../../_shared/contract/activity.ts';
+import { type StaffSession, staffSessionSchema } from '../../../_shared/contract/activity.ts';
 import { callAs, type Database, ensure } from '../../database.ts';
 import type { Caller } from '../../identity/visitor-tokens.ts';
 
@@ -65,16 +65,8 @@ export function createSessionData(database: Database, adminPasswordHash: string,
       await ensure(server.rpc('admin_session_end', { session }));
     },
     /** The names of the bearer's session. @throws DatabaseFailure 401 */
-    async read(token: string): Promise<StaffNames> {
-      return z.parse(staffNamesSchema, await callAs(database, token, 'admin_session_read'));
-    },
-    /** Sets the name of the bearer's session; null for none. @throws DatabaseFailure 401 */
-    async rename(token: string, name: string | null) {
-      await callAs(database, token, 'admin_session_rename', { name });
-    },
-    /** Adds or removes a name that entries are assigned to. @throws DatabaseFailure 401 */
-    async list(token: string, name: string, isListed: boolean) {
-      await callAs(database, token, 'admin_staff_name', { name, is_listed: isListed });
+    async read(token: string): Promise<StaffSession> {
+      return z.parse(staffSessionSchema, await callAs(database, token, 'admin_session_read'));
     },
   };
 }

@@ -1,10 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { StaffSession } from '../../../_shared/contract/activity.ts';
-import {
-  loginInputSchema,
-  sessionInputSchema,
-  staffNameInputSchema,
-} from '../../../_shared/contract/admin-input.ts';
+import { loginInputSchema } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type LoginAnswer } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
 import { networkOf } from '../../../_shared/network-address.ts';
@@ -54,27 +49,6 @@ export function registerSession(app: Hono, services: Services): void {
       const isSecure = !c.req.header('origin')?.startsWith('http:');
       c.header('Set-Cookie', staffDevices.cookieFor(device, isSecure));
       return c.json({ success: true, token } satisfies LoginAnswer);
-    },
-  });
-
-  staffResource(app, apiPaths.adminSession, services, {
-    GET: async (c, { token }) => {
-      const names = await sessions.read(token);
-      const sendsMail = env.dispatch.mail !== undefined;
-      return c.json({ ...names, sendsMail } satisfies StaffSession);
-    },
-    PUT: async (c, { token }) => {
-      const { name } = await readInput(c, sessionInputSchema);
-      await sessions.rename(token, name);
-      return done(c);
-    },
-  });
-
-  staffResource(app, apiPaths.adminStaff, services, {
-    PUT: async (c, { token }) => {
-      const { name, isListed } = await readInput(c, staffNameInputSchema);
-      await sessions.list(token, name, isListed);
-      return done(c);
     },
   });
 

@@ -45,7 +45,7 @@ function count(header: string | null, fallback: number): number {
 }
 
 /** The total and the next cursor, from a page's headers. `entries` is the total without a header. */
-export const pagingOf = (headers: Headers, entries: number) => ({
+const pagingOf = (headers: Headers, entries: number) => ({
   total: count(headers.get(listHeaders.total), entries),
   next: nextCursor(headers),
 });

@@ -4,11 +4,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdminTables, adminApiOver, adminTables } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
+import { problem, rpc } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 import { ageColumn } from '../entry/columns.tsx';
+
+const pulsePath = '/rest/v1/rpc/admin_pulse';
 
 let tables: AdminTables;
 let asked: string[];
@@ -20,7 +22,7 @@ function serve() {
   });
   asked = [];
   server.use(
-    http.get('/api/admin/*', ({ request }) => {
+    http.all(/\/(api\/admin|rest\/v1)\//, ({ request }) => {
       asked.push(new URL(request.url).pathname);
     }),
     ...adminApiOver(tables),
@@ -37,7 +39,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function open(search = '') {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = openDashboard(`/admin${search}`);
-  await waitFor(() => expect(asked).toContain(apiPaths.adminPulse));
+  await waitFor(() => expect(asked).toContain(pulsePath));
   await waitFor(() => expect(tab(/Contact/)).toHaveTextContent('1 unread'));
   return user;
 }
@@ -55,13 +57,13 @@ describe('what comes in while the desk is open', () => {
     document.title = 'Admin';
     receive(2);
     receive(3, { isSpam: true });
-    const lists = asked.filter((path) => path !== apiPaths.adminPulse).length;
+    const lists = asked.filter((path) => path !== pulsePath).length;
     await pass(timersMs.pulse);
     expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
     expect(tab(/Contact/)).toHaveTextContent('2 unread');
     expect(document.title).toBe('(2) Admin');
     expect(screen.queryByText('New 2')).not.toBeInTheDocument();
-    expect(asked.filter((path) => path !== apiPaths.adminPulse)).toHaveLength(lists);
+    expect(asked.filter((path) => path !== pulsePath)).toHaveLength(lists);
 
     await user.click(screen.getByRole('button', { name: '1 new' }));
     expect(await screen.findByRole('button', { name: 'New 2' })).toBeVisible();
@@ -89,7 +91,7 @@ describe('what comes in while the desk is open', () => {
 
   it('stays noticed when a filter has replaced the whole list', async () => {
     // The first poll that succeeds comes after the list.
-    server.use(http.get(apiPaths.adminPulse, () => HttpResponse.error(), { once: true }));
+    server.use(rpc('admin_pulse', () => HttpResponse.error(), { once: true }));
     const user = await open();
     receive(2);
     await pass(timersMs.pulse);
@@ -113,7 +115,7 @@ describe('what comes in while the desk is open', () => {
 
   it('is noticed at the next poll when the server could not be reached', async () => {
     await open();
-    server.use(http.get(apiPaths.adminPulse, () => HttpResponse.error(), { once: true }));
+    server.use(rpc('admin_pulse', () => HttpResponse.error(), { once: true }));
     receive(2);
     await pass(timersMs.pulse);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

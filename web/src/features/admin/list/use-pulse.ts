@@ -1,15 +1,14 @@
 import type { Activity } from '@contract/activity.ts';
 import { type ListName, listNames, type OrderRow } from '@contract/admin.ts';
-import { apiPaths } from '@contract/api.ts';
-import { type OnScreen, type Pulse, pulseLimit, pulseQuery, pulseSchema } from '@contract/pulse.ts';
+import { type Pulse, pulseLimit, pulseSchema } from '@contract/pulse.ts';
 import { timersMs } from '@contract/timers.ts';
 import { type QueryClient, type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { copiesOf, followEntry } from '../entry/cached-entries.ts';
 import type { ListPage } from '../entry/entries.api.ts';
-import { lineId } from '../entry/waiting.utils.ts';
+import { type entryOf, lineId } from '../entry/waiting.utils.ts';
 import { activityKey, filmsKey, listKeys, threadKey, threadsKey } from '../parts/query-keys.ts';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { useStaffClient } from '../session/staff-client.ts';
 import { type KnownEntries, knownEntries, newestKnown } from './known-entries.ts';
 
 /** Writes the unread counts into the cached pages, where the badges read them. */
@@ -50,8 +49,10 @@ function follow(client: QueryClient, { changed }: Pulse, before: ReadonlyMap<str
   return stamps;
 }
 
+type OpenEntry = ReturnType<typeof entryOf>;
+
 /** Fetches the open entry's history and thread once there is more of them. */
-function followHistory(client: QueryClient, { happened }: Pulse, open: OnScreen['open']): void {
+function followHistory(client: QueryClient, { happened }: Pulse, open: OpenEntry): void {
   if (!open || happened === null) return;
   const key = activityKey(open.list, open.id);
   const history = client.getQueryData<Activity>(key)?.entries;
@@ -68,7 +69,7 @@ interface PulseOptions {
   /** The entries on screen. */
   readonly shown: readonly { readonly list: ListName; readonly id: number }[];
   /** The entry that is open. */
-  readonly open: OnScreen['open'];
+  readonly open: OpenEntry;
 }
 
 /**
@@ -77,7 +78,7 @@ interface PulseOptions {
  * change of them.
  */
 export function usePulse({ isEnabled, shown, open }: PulseOptions) {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const client = useQueryClient();
   const seen = useRef<KnownEntries>({});
   const newestMail = useRef<number | null>(null);
@@ -87,16 +88,16 @@ export function usePulse({ isEnabled, shown, open }: PulseOptions) {
     queryFn: async ({ signal }): Promise<Pulse> => {
       const known = knownEntries(client, seen.current);
       const entries = open ? [...shown, open] : shown;
-      const screen: OnScreen = { shown: {}, open };
+      const stamped: Partial<Record<ListName, Record<string, string>>> = {};
       for (const { list, id } of entries) {
         const stamp = stamps.current.get(lineId(list, id)) ?? '';
-        screen.shown[list] = { ...screen.shown[list], [id]: stamp };
+        stamped[list] = { ...stamped[list], [id]: stamp };
       }
       const before = new Map(
         entries.map(({ list, id }) => [lineId(list, id), copiesOf(client, list, id)]),
       );
-      const path = `${apiPaths.adminPulse}?${pulseQuery(known, screen)}`;
-      const pulse = await api.read(pulseSchema, path, { signal });
+      const asked = { known, shown: stamped, open_entry: open };
+      const pulse = await staff.call(pulseSchema, 'admin_pulse', asked, signal);
       tellBadges(client, pulse);
       for (const [id, stamp] of follow(client, pulse, before)) stamps.current.set(id, stamp);
       followHistory(client, pulse, open);

@@ -1,11 +1,10 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
-import { apiPaths } from '@contract/api.ts';
 import { overviewSchema } from '@contract/overview.ts';
 import { useQuery } from '@tanstack/react-query';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../session/desk-screen.tsx';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { useStaffClient } from '../session/staff-client.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { FigureGrid, Figures } from './figures.tsx';
 import { readerZone } from './overview.utils.ts';
@@ -14,13 +13,11 @@ import { DeliveriesCard, OrdersCard, SourcesCard, VideosCard, WaitingCard } from
 
 /** The last thirty days on one page. */
 export function OverviewScreen() {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['overview'],
-    queryFn: ({ signal }) => {
-      const path = `${apiPaths.adminOverview}?${new URLSearchParams({ zone: readerZone() })}`;
-      return api.read(overviewSchema, path, { signal });
-    },
+    queryFn: ({ signal }) =>
+      staff.call(overviewSchema, 'admin_overview', { zone: readerZone() }, signal),
   });
 
   return (

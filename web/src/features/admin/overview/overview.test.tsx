@@ -1,9 +1,7 @@
 import { listNames } from '@contract/admin.ts';
-import { apiPaths } from '@contract/api.ts';
 import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '@/testing/answers.ts';
+import { refused, rpc } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { overviewAnswer, overviewApi } from '@/testing/overview-api.ts';
 import { server } from '@/testing/server.ts';
@@ -144,7 +142,7 @@ describe('the overview', () => {
 
   it('that could not be loaded can be asked for again', async () => {
     server.use(
-      http.get(apiPaths.adminOverview, () => problem(503), { once: true }),
+      rpc('admin_overview', () => refused(503), { once: true }),
       ...overviewApi(),
     );
     const { user } = openDashboard('/admin/overview');

@@ -1,8 +1,7 @@
-import { apiPaths } from '@contract/api.ts';
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
+import { rpc } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -25,7 +24,7 @@ it('the desk is as staff chose until they leave it to the device, the site is li
 it('the desk stays dark from screen to screen', async () => {
   localStorage.setItem('admin_appearance', 'dark');
   server.use(
-    http.get(apiPaths.adminToday, () => HttpResponse.json({ waiting: [] })),
+    rpc('admin_today', () => ({ total: 0, rows: [] })),
     ...adminApi(),
   );
   const { user } = openDashboard();

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { staffLimits } from '@contract/limits.ts';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { fieldErrorsOf } from '@/lib/api-client.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { AppearanceField } from './appearance-field.tsx';
+import { refusalOf } from './staff-client.ts';
 import { StaffNamesField } from './staff-names-field.tsx';
 import { startScreen } from './start-screen.ts';
 import { useRename, useStaffSession } from './use-staff-session.ts';
@@ -15,7 +15,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState(name ?? '');
   const save = useRename(onClose);
   const start = startScreen.use();
-  const { name: refusal } = fieldErrorsOf(save.error);
+  const refusal = refusalOf(save.error);
   return (
     <TextDialog
       title="Working as"

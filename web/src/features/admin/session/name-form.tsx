@@ -3,7 +3,7 @@ import { staffLimits } from '@contract/limits.ts';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { fieldErrorsOf } from '@/lib/api-client.ts';
+import { refusalOf } from './staff-client.ts';
 import { staffName } from './staff-name.ts';
 import { useRename } from './use-staff-session.ts';
 
@@ -12,7 +12,7 @@ export function NameForm() {
   const [name, setName] = useState(staffName.get() ?? '');
   const save = useRename();
   const id = useId();
-  const { name: refusal = 'Couldn’t save the name. Please try again.' } = fieldErrorsOf(save.error);
+  const refusal = refusalOf(save.error) ?? 'Couldn’t save the name. Please try again.';
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() !== '' && !save.isPending) save.mutate(name);

@@ -10,7 +10,7 @@ import { expireSession } from './admin-session.ts';
 import { useToken } from './use-staff-api.ts';
 
 /** What the database, or the data API in front of it, refused or failed to do. */
-class DatabaseError extends ApiError {
+export class DatabaseError extends ApiError {
   /** SQLSTATE, PostgREST's code, or the code that a function of ours raised. */
   readonly code: string;
 

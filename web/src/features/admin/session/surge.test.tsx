@@ -28,7 +28,7 @@ it('a surge is named below the header, and its entries go to spam in one action'
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByText('1–3 of 3')).toBeVisible());
   expect(asked).toEqual([
-    [expect.stringContaining('surge=true'), { spam: true, newest: 9 }],
+    ['?limit=50&surge=true', { spam: true, newest: 9 }],
     ['', { undo: '2026-11-20T15:00:00Z' }],
   ]);
 });

@@ -1,10 +1,15 @@
-import { namelessStaff, type StaffSession, staffSessionSchema } from '@contract/activity.ts';
-import { apiPaths } from '@contract/api.ts';
+import {
+  namelessStaff,
+  type StaffSession,
+  sessionNameSchema,
+  staffNameSchema,
+  staffSessionSchema,
+} from '@contract/activity.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fieldErrorsOf } from '@/lib/api-client.ts';
+import * as z from 'zod/mini';
 import { explainFailure } from './admin-request.ts';
+import { Refused, refusalOf, useStaffClient } from './staff-client.ts';
 import { staffName } from './staff-name.ts';
-import { useStaffApi } from './use-staff-api.ts';
 
 const queryKey = ['session'];
 
@@ -12,10 +17,10 @@ const unknown: StaffSession = { name: null, mark: '', staff: [], sendsMail: true
 
 /** The name of this session's staff member, and the names to assign to. */
 export function useStaffSession({ isEnabled = true } = {}) {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const { data = unknown, isSuccess } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.read(staffSessionSchema, apiPaths.adminSession, { signal }),
+    queryFn: ({ signal }) => staff.call(staffSessionSchema, 'admin_session_read', {}, signal),
     enabled: isEnabled,
   });
   return {
@@ -38,26 +43,42 @@ export function useAssignees() {
   ];
 }
 
+/** The name as it is kept. @throws Refused */
+function accepted<Name>(schema: z.ZodMiniType<Name>, text: string): Name {
+  const { data, error } = z.safeParse(schema, text);
+  if (error) throw new Refused(error.issues[0]?.message);
+  return data;
+}
+
+const nothing = z.null();
+
 /** Adds a name to those that entries are assigned to, or removes one. */
 export function useStaffNameChange() {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { name: string; isListed: boolean }) =>
-      api.send(apiPaths.adminStaff, { method: 'PUT', body }),
+    mutationFn: async ({ name, isListed }: { name: string; isListed: boolean }) => {
+      const change = {
+        name: isListed ? accepted(staffNameSchema, name) : name,
+        is_listed: isListed,
+      };
+      await staff.call(nothing, 'admin_staff_name', change);
+    },
     onSuccess: () => client.invalidateQueries({ queryKey }),
     onError: (error) =>
-      explainFailure(error, fieldErrorsOf(error).name ?? 'The names weren’t changed. Try again.'),
+      explainFailure(error, refusalOf(error) ?? 'The names weren’t changed. Try again.'),
   });
 }
 
 /** Sets the name of the session's staff member; '' for none. The browser keeps it. */
 export function useRename(onRenamed?: () => void) {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) =>
-      api.send(apiPaths.adminSession, { method: 'PUT', body: { name } }),
+    mutationFn: async (name: string) => {
+      const change = { name: accepted(sessionNameSchema, name) };
+      await staff.call(nothing, 'admin_session_rename', change);
+    },
     async onSuccess(_answer, name) {
       staffName.set(name.trim());
       await client.invalidateQueries({ queryKey });

@@ -23,7 +23,7 @@ import { DeskScreen } from '../session/desk-screen.tsx';
 import { DeliveriesLink, ListsLink, OverviewLink } from '../session/screen-links.tsx';
 import { briefTodayColumns, todayColumns } from './today-columns.tsx';
 import { TodayEntry } from './today-entry.tsx';
-import { todayQuery, useTodayUrl } from './today-url.ts';
+import { todayPage, useTodayUrl } from './today-url.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useToday } from './use-today.ts';
 
@@ -61,7 +61,7 @@ export function TodayScreen() {
   };
   const changes = useLineChanges();
   const entries = state.page.entries.filter(({ waiting }) => waiting.kind !== 'delivery');
-  const selection = useSelection(todayQuery(url), entries);
+  const selection = useSelection(JSON.stringify(todayPage(url)), entries);
   const isActive = url.id === null;
   useListShortcuts({
     entries: state.page.entries,

@@ -1,5 +1,6 @@
 import { unansweredFilters } from '@contract/today.ts';
-import { choice, defineUrl, field, pagedFields, pagedQuery } from '../parts/paged-url.utils.ts';
+import type { WaitingLine } from '../entry/waiting.utils.ts';
+import { choice, defineUrl, field, pagedFields } from '../parts/paged-url.utils.ts';
 import { usePagedUrl } from '../parts/use-paged-url.ts';
 
 /** The state of the page of what waits, in the URL. */
@@ -16,12 +17,24 @@ const todayUrl = defineUrl({
 
 export type TodayUrl = typeof todayUrl.initial;
 
-/** The query for the API. */
-export const todayQuery = (url: TodayUrl): string =>
-  pagedQuery(url, [
-    ['assignee', url.work === 'mine' ? 'me' : url.work && 'nobody'],
-    ['only', url.only],
-  ]);
+/** A page as the database is asked for it. */
+export const todayPage = ({ work, only, size, before }: TodayUrl) => ({
+  assignee: work === 'mine' ? 'me' : work && 'nobody',
+  after: before === null ? null : placeIn(before),
+  page_size: size,
+  which: only,
+});
+
+/** The place of a line among those that wait, as `before` names it in the URL. */
+export const placeOf = ({ waiting }: WaitingLine): string =>
+  [waiting.promised, waiting.kind === 'delivery' ? waiting.state : waiting.list, waiting.id].join(
+    '~',
+  );
+
+function placeIn(before: string) {
+  const [promised = '', list = '', id = ''] = before.split('~');
+  return { promised, list, id };
+}
 
 export const useTodayUrl = () => usePagedUrl(todayUrl);
 

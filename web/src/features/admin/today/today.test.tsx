@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { apiPaths } from '@contract/api.ts';
 import type { Waiting } from '@contract/today.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { noteServerTime } from '@/lib/server-time.ts';
 import { adminApi } from '@/testing/admin-api.ts';
 import { rpc } from '@/testing/answers.ts';
 import { contactRow, questionRow } from '@/testing/factories.ts';
@@ -24,17 +26,19 @@ const line = (change: Partial<Waiting>) => ({
   orderNumber: null,
   dueOn: null,
   scheduledFor: null,
-  foldsQuotes: false,
   status: null,
+  foldsQuotes: false,
   ...change,
 });
 
+const page = (...rows: object[]) => ({ total: rows.length, rows });
+
 it('lists what waits, filters it by assignee, and marks lines that were done', async () => {
-  const asked: string[] = [];
+  const asked: unknown[] = [];
   server.use(
-    http.get(apiPaths.adminToday, ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json({ waiting: [line({})] });
+    rpc('admin_today', ({ assignee, which }) => {
+      asked.push([assignee, which]);
+      return page(line({}));
     }),
     ...adminApi({ 'contact-submissions': [contactRow({ id: 1 })] }),
   );
@@ -44,8 +48,8 @@ it('lists what waits, filters it by assignee, and marks lines that were done', a
   expect(row).toHaveTextContent('AdaMessage · How soon can you start?6 h late30 hNobody');
   await user.click(screen.getByRole('button', { name: 'Unassigned' }));
   await user.selectOptions(screen.getByLabelText('Kind filter'), 'Overdue');
-  const both = '?assignee=nobody&only=overdue';
-  await waitFor(() => expect(asked).toEqual(['', '?assignee=nobody', both]));
+  const both = ['nobody', 'overdue'];
+  await waitFor(() => expect(asked).toEqual([[null, null], ['nobody', null], both]));
   await user.click(await screen.findByRole('button', { name: 'Ada' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Mark answered' }));
@@ -59,9 +63,7 @@ it('fetches the next that waits while an answer is sent', async () => {
     asked.push(`${new URL(request.url).pathname} ${await request.clone().text()}`);
   });
   server.use(
-    http.get(apiPaths.adminToday, () =>
-      HttpResponse.json({ waiting: [line({}), line({ id: 2, name: 'Bea' })] }),
-    ),
+    rpc('admin_today', () => page(line({}), line({ id: 2, name: 'Bea' }))),
     http.post(apiPaths.reply('contact-submissions', 1), async () => void (await held)),
     ...adminApi({ 'contact-submissions': [contactRow({ id: 1 }), contactRow({ id: 2 })] }),
   );
@@ -85,7 +87,7 @@ it('fetches the next that waits while an answer is sent', async () => {
 it('reopens the entry whose reply is taken back, though one of another list is open by then', async () => {
   const question = line({ list: 'webinar-questions', id: 2, name: 'Bea' });
   server.use(
-    http.get(apiPaths.adminToday, () => HttpResponse.json({ waiting: [line({}), question] })),
+    rpc('admin_today', () => page(line({}), question)),
     ...adminApi({
       'contact-submissions': [contactRow({ id: 1 })],
       'webinar-questions': [questionRow({ id: 2 })],
@@ -101,16 +103,20 @@ it('reopens the entry whose reply is taken back, though one of another list is o
 });
 
 it('steps from the last line of a page to the next page, and shows what was done with a mail', async () => {
+  const last = { promised: line({}).promised, list: 'contact-submissions' } as const;
+  const lastPlace = { ...last, id: '1' };
   const mail = {
     ...{ kind: 'delivery', id: 'a0000000-0000-4000-8000-000000000001', state: 'held' },
     ...{ message: 'received', name: 'bea@example.com', arrivedInSurge: false },
     ...{ createdAt: line({}).createdAt, promised: line({}).promised },
   };
   server.use(
-    http.get(apiPaths.adminToday, ({ request }) => {
-      const isFirst = !new URL(request.url).searchParams.has('before');
-      const headers = isFirst ? { Link: '</api/admin/today?before=1>; rel="next"' } : {};
-      return HttpResponse.json({ waiting: [isFirst ? line({}) : mail] }, { headers });
+    rpc('admin_today', ({ after, page_size }) => {
+      if (after !== null) return page(...(isDeepStrictEqual(after, lastPlace) ? [mail] : []));
+      const size = Number(page_size);
+      return page(
+        ...Array.from({ length: size + 1 }, (_, index) => line({ ...last, id: size - index })),
+      );
     }),
     http.get(apiPaths.adminDelivery(mail.id), () =>
       HttpResponse.json({
@@ -134,7 +140,7 @@ it('selects lines of several lists, and acts on them as the lists do', async () 
   const late = { scheduledFor: '2026-11-23T14:00:00Z', promised: '2026-11-20T22:44:00Z' };
   const asked: string[] = [];
   server.use(
-    http.get(apiPaths.adminToday, () => HttpResponse.json({ waiting: [line(late), question] })),
+    rpc('admin_today', () => page(line(late), question)),
     http.patch('*/rest/v1/*', ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       asked.push(`${pathname} ${searchParams.get('id')}`);
@@ -163,3 +169,15 @@ it('selects lines of several lists, and acts on them as the lists do', async () 
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
+
+it('tells what is late by the clock of the server that answered', async () => {
+  onTestFinished(() => noteServerTime(new Response(null, { headers: { Date: toDate(0) } })));
+  server.use(
+    rpc('admin_today', () => HttpResponse.json(page(line({})), { headers: { Date: toDate(-10) } })),
+    ...adminApi(),
+  );
+  openDashboard('/admin/today');
+  expect(await screen.findByText(/^Answer in [34] h$/)).toBeVisible();
+});
+
+const toDate = (hours: number) => new Date(Date.now() + hours * 3_600_000).toUTCString();

@@ -1,31 +1,27 @@
-import { apiPaths } from '@contract/api.ts';
 import { ownWords } from '@contract/quoted.ts';
 import { todaySchema } from '@contract/today.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readJson } from '@/lib/api-client.ts';
-import { type Page, pagingOf } from '../entry/entries.api.ts';
+import type { Page } from '../entry/entries.api.ts';
 import { lineOf, type WaitingLine } from '../entry/waiting.utils.ts';
 import { stateOf } from '../list/page-query.ts';
-import { toListError, UnexpectedFormatError } from '../parts/list-errors.ts';
+import { toListError } from '../parts/list-errors.ts';
 import { listKeys } from '../parts/query-keys.ts';
 import { isExpiry } from '../session/admin-request.ts';
-import { useStaffApi } from '../session/use-staff-api.ts';
-import { type TodayUrl, todayQuery } from './today-url.ts';
+import { useStaffClient } from '../session/staff-client.ts';
+import { placeOf, type TodayUrl, todayPage } from './today-url.ts';
 
 const noPage: Page<WaitingLine> = { entries: [], total: 0, next: null };
 
 /** One page of what waits, the oldest promise first. Fetched when it opens, and on Refresh. */
 export function useToday(url: TodayUrl) {
-  const api = useStaffApi();
+  const staff = useStaffClient();
   const client = useQueryClient();
   const queryOf = (of: TodayUrl) => ({
-    queryKey: [...listKeys.today, todayQuery(of)],
+    queryKey: [...listKeys.today, todayPage(of)],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<WaitingLine>> => {
       try {
-        const response = await api.send(apiPaths.adminToday + todayQuery(of), { signal });
-        const answer = todaySchema.safeParse(await readJson(response));
-        if (!answer.success) throw new UnexpectedFormatError();
-        const entries = answer.data.waiting.map((waiting) =>
+        const page = await staff.call(todaySchema, 'admin_today', todayPage(of), signal);
+        const entries = page.rows.slice(0, of.size).map((waiting) =>
           // A mail's beginning may quote ours.
           lineOf(
             'text' in waiting && waiting.foldsQuotes
@@ -33,7 +29,8 @@ export function useToday(url: TodayUrl) {
               : waiting,
           ),
         );
-        return { entries, ...pagingOf(response.headers, entries.length) };
+        const last = page.rows.length > of.size ? entries.at(-1) : undefined;
+        return { entries, total: page.total, next: last ? placeOf(last) : null };
       } catch (error) {
         if (signal.aborted || isExpiry(error)) throw error;
         throw toListError(error, 'what waits');
