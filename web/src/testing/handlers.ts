@@ -7,7 +7,7 @@ import { loginMessages } from '@contract/messages.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
-import { adminPassword, adminToken, isStaff, problem, received } from './answers.ts';
+import { adminPassword, adminToken, isStaff, problem, received, rpc } from './answers.ts';
 import { deliveriesApi } from './deliveries-api.ts';
 import { staffFilmsAnswer } from './films.ts';
 
@@ -52,9 +52,7 @@ const anyOrderLink = http.get('/api/admin/orders/:id/status-link', ({ request })
     : problem(401),
 );
 
-const noFilms = http.get('/api/admin/orders/:id/films', () =>
-  HttpResponse.json(staffFilmsAnswer()),
-);
+const noFilms = rpc('admin_films', () => staffFilmsAnswer());
 
 /** The default for every test: an API with empty lists. */
 export const handlers = [
