@@ -1,6 +1,7 @@
 import { photoBucket, photoLimits, staffPhotosSchema } from '@contract/photos.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { signFiles } from '../session/sign-files.ts';
 import { type StaffClient, useStaffClient } from '../session/staff-client.ts';
 
 /** The addresses of photos are signed anew before they end. */
@@ -14,7 +15,7 @@ async function readPhotos(staff: StaffClient, batch: string, signal: AbortSignal
   if (!found) return null;
   const pathOf = (number: number) => `${batch}/${number}`;
   const paths = found.photos.map(({ number }) => pathOf(number));
-  const urls = await staff.sign(photoBucket, paths, photoLimits.linkSeconds);
+  const urls = await signFiles(staff, photoBucket, paths, photoLimits.linkSeconds);
   const photos = found.photos.map((photo) => ({
     ...photo,
     /** Null when the file is missing. */

@@ -42,8 +42,6 @@ export type StaffClient = ReturnType<typeof createStaffClient>;
 const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
 // The local web server puts its own key in place of this one.
 const apikey = VITE_SUPABASE_PUBLISHABLE_KEY || 'local';
-/** Objects whose addresses the storage service signs in one call. */
-const mostPaths = 100;
 
 function createStaffClient(token: string) {
   const supabase: SupabaseClient<Database> = createClient(
@@ -64,45 +62,11 @@ function createStaffClient(token: string) {
     throw new DatabaseError({ status, statusText }, error.message, error.code ?? '');
   }
 
-  /** One call's worth of `sign`. */
-  async function signSome(bucket: string, paths: readonly string[], seconds: number) {
-    const { data, error } = await supabase.storage
-      .from(bucket)
-      .createSignedUrls([...paths], seconds);
-    if (error) {
-      const { message, status = 0 } = error;
-      if (status === 0) throw new TypeError(message);
-      throw new ApiError({ status, statusText: message }, '');
-    }
-    return data.flatMap(({ path, signedUrl }) => {
-      if (!path || !signedUrl) return [];
-      // Stored files are read at the site's own address, wherever the project is.
-      const { pathname, search } = new URL(signedUrl);
-      return [[path, pathname + search] as const];
-    });
-  }
-
   return {
     supabase,
     dataOf,
     /** Who calls, for requests to the storage service that the client doesn't make. */
     headers: { apikey, authorization: `Bearer ${token}` },
-    /**
-     * Addresses of the site that read stored files for so many seconds; none of those that staff can't read.
-     * @throws ApiError, and TypeError if there is no response
-     */
-    async sign(
-      bucket: string,
-      paths: readonly string[],
-      seconds: number,
-    ): Promise<ReadonlyMap<string, string>> {
-      const signed = new Map<string, string>();
-      for (let from = 0; from < paths.length; from += mostPaths) {
-        const some = paths.slice(from, from + mostPaths);
-        for (const [path, url] of await signSome(bucket, some, seconds)) signed.set(path, url);
-      }
-      return signed;
-    },
     /** The result of a database function. @throws as `dataOf`, and ZodError for another shape */
     async call<Answer, Name extends keyof Functions & string>(
       schema: Schema<Answer>,
