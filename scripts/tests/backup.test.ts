@@ -16,6 +16,7 @@ import {
 import { call, newKey, newVisitor, post } from '../../supabase/functions/tests/support/api.ts';
 import { connectAsSuperuser, type Sql } from '../../supabase/functions/tests/support/database.ts';
 import { freshLogin, login } from '../../supabase/functions/tests/support/staff.ts';
+import { addressesOf } from '../../supabase/functions/tests/support/uploads.ts';
 import { writeArchive } from '../backup/archive.ts';
 import { makeBackup } from '../backup/make.ts';
 import { restoreBackup } from '../backup/restore.ts';
@@ -197,8 +198,9 @@ it.each([
       const staff = { token: await login(newVisitor(), restored.info), origin: web };
       const list = await call(apiPaths.adminList('contact-submissions'), staff);
       expect(list.text).toContain('"email":"ada@example.com"');
-      const shown = JSON.parse((await call(apiPaths.adminPhotos(batch), staff)).text);
-      const fetched = await fetch(new URL(shown.photos[0].url, `${web}/storage/v1`));
+      const at = `${web}/storage/v1`;
+      const [address = ''] = await addressesOf('photos', [`${batch}/1`], staff.token, at);
+      const fetched = await fetch(address);
       expect(photo.equals(Buffer.from(await fetched.arrayBuffer()))).toBe(true);
     } finally {
       await restored.stop();

@@ -11,6 +11,8 @@ const sql = connect();
 
 interface Seen {
   path: string;
+  /** What the request was sent with. */
+  key: string;
   status: number;
   headers: Record<string, string>;
   text: string;
@@ -32,6 +34,7 @@ async function examineWith(change: (seen: Seen) => void, password?: string): Pro
     });
     const seen: Seen = {
       path: request.url ?? '',
+      key: String(request.headers.apikey),
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
       text: (await answer.text()).replaceAll(brand.url, origin),
@@ -123,6 +126,14 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
       if (seen.path.startsWith('/rest/')) Object.assign(seen.headers, page);
     },
     /has no rewrite of \/rest\/v1\/\*/,
+  ],
+  [
+    'the pages were built with the key of another project',
+    (seen) => {
+      if (seen.path.startsWith('/assets/staff-client')) seen.text += '"sb_publishable_other"';
+      if (seen.key === 'sb_publishable_other') seen.text = '{"message":"Invalid API key"}';
+    },
+    /set VITE_SUPABASE_PUBLISHABLE_KEY, and build again\.$/,
   ],
   [
     'entries are open to strangers',

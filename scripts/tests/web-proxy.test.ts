@@ -366,6 +366,8 @@ describe('the data API at the address of the site', () => {
     ['no key', []],
     ['the key of the service', ['apikey: secret', 'Authorization: Bearer secret']],
     ['the key of the pages', ['apikey: publishable', 'Authorization: Bearer publishable']],
+    ['the same, written otherwise', ['apikey: publishable', 'Authorization: bearer  publishable']],
+    ['a password', ['Authorization: Basic eDp5']],
   ])('gets the key of the pages and no wishes from who sends %s', async (_what, headers) => {
     await serve({ trustedProxyHops: 0 });
     await sendRaw(port, call([...headers, 'Prefer: return=representation']));

@@ -507,7 +507,7 @@ $$;
 grant execute on function
   public.admin_film_add(bigint, text, bigint, text, integer, integer, uuid) to admin;
 
--- What was said of a file that is in no version, whose upload may be signed once more; null for none.
+-- What was said of a file that is in no version, and is to be looked at; null for none.
 create function public.admin_film_read(file uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -520,7 +520,7 @@ begin
     and draft.state <> 'removed'
   returning * into known;
   return case when known.id is not null then
-    jsonb_build_object('bytes', known.bytes, 'type', known.type, 'state', known.state)
+    jsonb_build_object('bytes', known.bytes, 'type', known.type)
   end;
 end
 $$;

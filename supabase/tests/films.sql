@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(78);
+select plan(82);
 
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 
@@ -118,6 +118,15 @@ select set_config('storage.allow_delete_query', 'true', true);
 delete from storage.objects;
 insert into storage.objects (bucket_id, name, version)
 select 'films', pg_temp.id(digit)::text, 'v1' from generate_series(2, 8) as digit;
+select is((select string_agg(draft ->> 'state', ' ' order by draft ->> 'id') from jsonb_array_elements(
+    pg_temp.told(format('public.admin_films(%s)', pg_temp.order_of('ada'))) -> 'drafts') as draft
+  where draft ->> 'name' = 'a'), 'expected ready ready ready ready', 'staff see what has not arrived, whoever added it');
+insert into private.files (id, bucket, path, order_id, name, bytes, type, state, object_version, poster_of)
+select pg_temp.id(digit), 'films', pg_temp.id(digit), pg_temp.order_of('eve'), 'a', 5, 'image/jpeg', 'ready', 'v1', poster_of
+from (values (9, null), (0, pg_temp.id(9))) as files (digit, poster_of);
+select is(pg_temp.staff(format('select public.admin_film_remove(%L)', pg_temp.id(9))), 'done', 'staff remove a file');
+select is((select string_agg(state, ' ') from private.files where id in (pg_temp.id(9), pg_temp.id(0))),
+  'removed removed', 'and its poster goes with it');
 
 -- Delivering.
 select is(pg_temp.visits('ada', 'select public.film_approve(1)'), '409 newer', 'nothing is approved before a version is delivered');
@@ -135,6 +144,8 @@ from (values
   (3, 'delivered', 1, 'done', 'they may deliver theirs as the second version')
 ) as tries (digit, state, version, outcome, what);
 select is(pg_temp.state('ada'), 'delivered confirmed', 'delivering does not change the status');
+select pg_temp.staff(format('select public.admin_film_remove(%L)', pg_temp.id(2)));
+select is((select state from private.files where id = pg_temp.id(2)), 'ready', 'a delivered file is not removed');
 select is(pg_temp.sent('ada', '%film%'), 'film_ready, film_ready, order.film_delivered, order.film_delivered',
   'each version mails the customer and tells the receivers');
 select is((select detail ->> 'still' from private.deliveries where kind = 'film_ready' and detail ->> 'version' = '1'),
@@ -228,7 +239,7 @@ update public.orders set email = 'erased@example.com' where id = pg_temp.order_o
 select is(pg_temp.seen('ada') || ' ' || pg_temp.visits('ada', 'select public.film_approve(3)')
   || ' ' || pg_temp.deliver('ada', 1, 'approved', 3), '0 404 no_order 409 erased', 'the order page of an erased customer shows nothing');
 delete from public.orders where id = pg_temp.order_of('joe');
-select is(cardinality(public.files_sweep('films')), 8, 'the files of erased and deleted orders are deleted');
+select is(cardinality(public.files_sweep('films')), 10, 'the files of erased and deleted orders are deleted');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { activitySchema } from '../_shared/contract/activity.ts';
 import { type ListName, unwrapRows } from '../_shared/contract/admin.ts';
-import { call } from './support/api.ts';
+import { call, newKey } from './support/api.ts';
 import { rest, rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { newEntry } from './support/sources.ts';

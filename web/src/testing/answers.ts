@@ -105,3 +105,16 @@ export const rpc = (
 /** The data API's response to a call that it, or the database, refuses. */
 export const refused = (status: number, code = '', message = '') =>
   HttpResponse.json({ code, message, details: null, hint: null }, { status });
+
+/** A handler that signs addresses of a bucket's objects for staff; the token is the path. */
+export const signs = (bucket: string, isThere: (path: string) => boolean = () => true) =>
+  http.post(`*/storage/v1/object/sign/${bucket}`, async ({ request }) => {
+    if (!isStaff(request)) return HttpResponse.json({ statusCode: '403' }, { status: 400 });
+    const { paths } = (await request.json()) as { paths: string[] };
+    const signed = paths.map((path) =>
+      isThere(path)
+        ? { path, error: null, signedURL: `/object/sign/${bucket}/${path}?token=${path}` }
+        : { path, error: 'Either the object does not exist or you do not have access to it' },
+    );
+    return HttpResponse.json(signed);
+  });

@@ -1,13 +1,16 @@
-/** Delivered videos, as the API answers them. */
+/** Delivered videos, as the API and the database answer them. */
 import {
   type FilmFile,
   type Films,
   type FilmVersion,
   filmsSchema,
   filmVersionSchema,
-  type StaffFilms,
   staffFilmsSchema,
 } from '@contract/films.ts';
+import type * as z from 'zod/mini';
+
+type StaffAnswer = z.output<typeof staffFilmsSchema>;
+type StaffVersion = StaffAnswer['versions'][number];
 
 export const filmFile = (file: Partial<FilmFile> = {}): FilmFile => ({
   name: '12-alder-lane-1080p.mp4',
@@ -45,6 +48,21 @@ export const filmsAnswer = (films: Partial<Films> = {}, versions = 1): Films =>
     ...films,
   });
 
-/** Staff's view of an order's video; without fields, of one that is awaited. */
-export const staffFilmsAnswer = (films: Partial<StaffFilms> = {}): StaffFilms =>
-  staffFilmsSchema.parse({ ...filmsAnswer({ state: 'awaiting' }, 0), drafts: [], ...films });
+const storedId = '5d0e6c1a-8f57-4c55-9d0c-7a1f7f1f2b10';
+
+/** What the database answers staff about a version. */
+export const staffVersion = (version: Partial<StaffVersion> = {}): StaffVersion => ({
+  ...{ ...filmVersion(), deliveredBy: 'Ada' },
+  files: [
+    { id: storedId, type: 'video/mp4', bytes: 44_040_192, width: 1920, height: 1080, poster: null },
+  ],
+  ...version,
+});
+
+/** What the database answers staff about an order's video; without fields, about one that is awaited. */
+export const staffFilmsAnswer = (films: Partial<StaffAnswer> = {}): StaffAnswer =>
+  staffFilmsSchema.parse({
+    ...filmsAnswer({ state: 'awaiting' }, 0),
+    ...{ propertyAddress: '12 Alder Lane, Salem', drafts: [] },
+    ...films,
+  });

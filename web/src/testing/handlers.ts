@@ -50,9 +50,7 @@ const anyOrderLink = http.get('/api/admin/orders/:id/status-link', ({ request })
     : problem(401),
 );
 
-const noFilms = http.get('/api/admin/orders/:id/films', () =>
-  HttpResponse.json(staffFilmsAnswer()),
-);
+const noFilms = rpc('admin_films', () => staffFilmsAnswer());
 
 /** The default for every test: an API with empty lists. */
 export const handlers = [

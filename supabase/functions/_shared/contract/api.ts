@@ -25,7 +25,6 @@ export const apiPaths = {
     `/api/uploads/${batch}/photos/${photo}/finish`,
   removePhoto: (batch: string, photo: string | number) =>
     `/api/uploads/${batch}/photos/${photo}/remove`,
-  adminPhotos: (batch: string) => `/api/admin/photos/${batch}`,
   /** POST `filmCallSchema`: the customer's `filmsSchema`. 404 for an unknown token. */
   orderFilms: '/api/order-films',
   /** POST `filmAnswerSchema`: approves the newest version. Answers `filmsSchema`, as do the next four. */
@@ -39,18 +38,12 @@ export const apiPaths = {
   unshareFilm: '/api/order-films/unshare',
   /** POST `filmCallSchema` with a share link's token: `sharedFilmSchema`. 404 once it was taken back. */
   sharedFilm: '/api/shared-film',
-  /** GET: `staffFilmsSchema`. */
-  adminFilms: (order: number | string) => `/api/admin/orders/${order}/films`,
   /** POST `filmFileInputSchema`: 201 with `signedFilmSchema`. Then upload, and finish. */
   filmFiles: (order: number | string) => `/api/admin/orders/${order}/films/files`,
   /** POST `deliverInputSchema`: 201 with `deliveredSchema`. */
   deliverFilm: (order: number | string) => `/api/admin/orders/${order}/films/deliver`,
-  /** POST without a body: another `signedFilmSchema` for a file; 409 if all of it has arrived. */
-  signFilm: (file: string) => `/api/admin/films/${file}/sign`,
   /** POST without a body: has the file looked at, once it has arrived. 422 says why it was refused. */
   finishFilm: (file: string) => `/api/admin/films/${file}/finish`,
-  /** POST without a body: removes a file that is in no version, and its poster. */
-  removeFilm: (file: string) => `/api/admin/films/${file}/remove`,
   consent: '/api/consent',
   health: '/api/health',
   placeholder: (width: number, height: number) => `/api/placeholder/${width}/${height}`,

@@ -138,8 +138,8 @@ export const filmFileInputSchema = z
 export type FilmFileInput = z.input<typeof filmFileInputSchema>;
 
 /**
- * A signed upload of the object `id` into the bucket: `token` goes into the header x-signature. It is
- * good for two hours; `apiPaths.signFilm` makes another one, with which the same upload goes on.
+ * The object `id` of the bucket may be uploaded by staff with their own token. `token` is a signature for
+ * programs that have none: it goes into the header x-signature, and is good for two hours.
  */
 export const signedFilmSchema = z.object({ id: z.guid(), token: z.string() });
 export type SignedFilm = z.output<typeof signedFilmSchema>;
@@ -211,6 +211,18 @@ export const changeInputSchema = z.extend(filmAnswerSchema, {
 export type ChangeInput = z.input<typeof changeInputSchema>;
 
 const maybeUrl = z.nullable(z.string());
+
+/** A file of a version, as the database answers it. */
+export const storedFileSchema = z.object({
+  id: z.guid(),
+  type: z.enum(filmTypes),
+  bytes: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** The file of its first second. */
+  poster: z.nullable(z.guid()),
+});
+export type StoredFile = z.output<typeof storedFileSchema>;
 
 /** A file that can be watched or downloaded. Its addresses are null when the file is missing. */
 export const filmFileSchema = z.object({
@@ -295,15 +307,17 @@ const draftSchema = z.object({
   addedAt: z.string(),
 });
 
+const staffVersionSchema = z.extend(filmVersionSchema, {
+  /** The name of the session that delivered it. */
+  deliveredBy: z.nullable(z.string()),
+  files: z.array(storedFileSchema),
+});
+
+/** What `admin_films` answers staff about an order's video. */
 export const staffFilmsSchema = z.object({
   state: z.enum(filmStates),
-  versions: z.array(
-    z.extend(filmVersionSchema, {
-      /** The name of the session that delivered it. */
-      deliveredBy: z.nullable(z.string()),
-    }),
-  ),
+  propertyAddress: z.string(),
+  versions: z.array(staffVersionSchema),
   drafts: z.array(draftSchema),
   revisions: revisionsSchema,
 });
-export type StaffFilms = z.output<typeof staffFilmsSchema>;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { orderPackageOffers } from './brand.ts';
 import { cleanFileName } from './file-name.ts';
+import { orderNumber } from './order-number.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
 export const photoTypes = [
@@ -100,10 +101,10 @@ export type OpenedBatch = z.output<typeof openedBatchSchema>;
 export const signedPhotoSchema = z.object({ number: z.number(), token: z.string() });
 export type SignedPhoto = z.output<typeof signedPhotoSchema>;
 
-/** A batch as staff see it, with addresses that work for a while. */
+/** What `admin_photos` answers staff about the photos of a batch. */
 export const staffPhotosSchema = z.object({
   orderId: z.number(),
-  orderNumber: z.string(),
+  orderNumber: z.pipe(z.string(), z.transform(orderNumber)),
   propertyAddress: z.string(),
   photos: z.array(
     z.object({
@@ -113,9 +114,6 @@ export const staffPhotosSchema = z.object({
       type: z.string(),
       width: z.number(),
       height: z.number(),
-      /** Null when the file is missing. */
-      url: z.nullable(z.string()),
     }),
   ),
 });
-export type StaffPhotos = z.output<typeof staffPhotosSchema>;

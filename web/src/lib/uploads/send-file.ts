@@ -10,13 +10,13 @@ import {
   dropPlace,
   keepPlace,
   placeOf,
-  type SignedUpload,
   type UploadPlace,
+  type UploadTarget,
 } from './upload-places.ts';
 
-const endpoint = '/storage/v1/upload/resumable/sign';
+const endpoint = '/storage/v1/upload/resumable';
 const chunkBytes = 6 * 1024 * 1024;
-/** The signature has run out (400, 403), or what had arrived is gone. */
+/** The signature or the session has run out (400, 403), or what had arrived is gone. */
 const over = [400, 403, 404, 410];
 /** A younger signature has not run out: the answer is a refusal. */
 const leastMs = 60_000;
@@ -30,10 +30,12 @@ export interface FileToSend extends Patience {
    */
   readonly purpose: string;
   /**
-   * Gets a signed address: a new one, or the last one's with a new signature. An ApiError with 409 says
+   * Gets a place for the file: a new one, or the last one with a new signature. An ApiError with 409 says
    * that all of the file has arrived.
    */
-  readonly sign: () => Promise<SignedUpload>;
+  readonly sign: () => Promise<UploadTarget>;
+  /** Of who uploads with a token of their own, for each request. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly onProgress: (bytes: number) => void;
 }
 
@@ -93,7 +95,7 @@ async function send(toSend: FileToSend, fingerprint: string): Promise<void> {
 /** Uploads what is missing. @param onBegun is told the upload's address. */
 function transfer(
   { bucket, name, token, url }: UploadPlace,
-  { file, type, signal, onProgress }: FileToSend,
+  { file, type, signal, headers, onProgress }: FileToSend,
   onBegun: (url: string) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -104,8 +106,8 @@ function transfer(
     };
     const upload = new Upload(file, {
       // With both, an answer such as 503 would begin again from the first byte.
-      ...(url ? { uploadUrl: url } : { endpoint }),
-      headers: { 'x-signature': token },
+      ...(url ? { uploadUrl: url } : { endpoint: token ? `${endpoint}/sign` : endpoint }),
+      headers: token ? { 'x-signature': token } : { ...headers },
       metadata: { bucketName: bucket, objectName: name, contentType: type },
       chunkSize: chunkBytes,
       retryDelays: null,

@@ -1,14 +1,15 @@
 import { safeLocalStorage } from '../safe-storage.ts';
 
-/** An address that was signed for one file. */
-export interface SignedUpload {
+/** Where a file is uploaded to. */
+export interface UploadTarget {
   readonly bucket: string;
   readonly name: string;
-  readonly token: string;
+  /** The signature of who uploads without a token of their own. */
+  readonly token?: string;
 }
 
 /** Where the upload of a file stands, so that it goes on there after a reload. */
-export interface UploadPlace extends SignedUpload {
+export interface UploadPlace extends UploadTarget {
   /** Once the upload has begun. */
   readonly url?: string | undefined;
   /** Milliseconds since the epoch. */

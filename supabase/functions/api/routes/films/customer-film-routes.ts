@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { apiPaths } from '../../../_shared/contract/api.ts';
+import { filmPaths, withAddresses } from '../../../_shared/contract/film-names.ts';
 import {
   changeInputSchema,
   filmAnswerSchema,
@@ -9,6 +10,7 @@ import {
   filmLimits,
   filmMessages,
   filmsSchema,
+  type StoredFile,
   sharedFilmPath,
   sharedFilmSchema,
 } from '../../../_shared/contract/films.ts';
@@ -19,13 +21,7 @@ import { HttpProblem } from '../../middleware/problems.ts';
 import { resource } from '../../middleware/resource.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import {
-  callFilms,
-  filmStorage,
-  type StoredFile,
-  type StoredFilms,
-  withAddresses,
-} from './film-data.ts';
+import { callFilms, filmStorage, type StoredFilms } from './film-data.ts';
 
 const unlisted = { 'x-robots-tag': 'noindex' };
 
@@ -37,6 +33,10 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
   /** The token of who calls with a link. */
   const callerOf = (c: Context, { token }: z.output<typeof filmCallSchema>) =>
     visitorTokens.prove(clientAddress(c, env), { secret: token });
+
+  /** The addresses of the versions' files, as far as the caller may read them. */
+  const addressesOf = (versions: Parameters<typeof filmPaths>[0], caller: string) =>
+    storage.signDownloads(filmPaths(versions), caller, filmLimits.linkSeconds);
 
   /** A call that the database answers with the customer's videos. */
   function route<Schema extends typeof filmCallSchema>(
@@ -50,7 +50,8 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
         const caller = await callerOf(c, input);
         const films = (await run(input, caller)) as StoredFilms;
         const { versions, propertyAddress, share } = films;
-        const addressed = await withAddresses(storage, caller, versions, propertyAddress);
+        const urls = await addressesOf(versions, caller);
+        const addressed = withAddresses(versions, urls, propertyAddress);
         const sharePath = share && sharedFilmPath(orderLinks.shareTokenOf(share));
         const answer = filmsSchema.parse({ ...films, versions: addressed, sharePath });
         return c.json(answer, 200, unlisted);
@@ -92,7 +93,8 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
       const shared = await callFilms(database, caller, 'film_shared');
       if (!shared) throw new HttpProblem(404, filmMessages.notShared, { headers: unlisted });
       const { version: number, files } = shared as { version: number; files: StoredFile[] };
-      const [film] = await withAddresses(storage, caller, [{ number, files }]);
+      const versions = [{ number, files }];
+      const [film] = withAddresses(versions, await addressesOf(versions, caller));
       return c.json(sharedFilmSchema.parse(film), 200, unlisted);
     },
   });

@@ -1,11 +1,10 @@
 import {
   type FilmState,
-  type FilmType,
   type FilmVersion,
   filmBucket,
-  filmLimits,
   filmMessages,
   type Revisions,
+  type StoredFile,
 } from '../../../_shared/contract/films.ts';
 import { callAs } from '../../database.ts';
 import {
@@ -17,18 +16,6 @@ import {
 } from '../../middleware/problems.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
-import { filmNames } from './film-names.ts';
-
-/** A version's file as the database answers it. */
-export interface StoredFile {
-  readonly id: string;
-  readonly type: FilmType;
-  readonly bytes: number;
-  readonly width: number | null;
-  readonly height: number | null;
-  /** The file of its first second. */
-  readonly poster: string | null;
-}
 
 export interface StoredFilms {
   readonly state: FilmState;
@@ -69,37 +56,3 @@ const refusals: Refusals = {
 export const callFilms: typeof callAs = (...call) => explained(callAs(...call), refusals);
 
 export const filmStorage = ({ env }: Pick<Services, 'env'>) => createStorage(env, filmBucket);
-type FilmStorage = ReturnType<typeof filmStorage>;
-
-interface FilesOfVersion {
-  readonly number: number;
-  readonly files: readonly StoredFile[];
-}
-
-/**
- * The versions with addresses that work for an hour, as far as the caller may read the files.
- *
- * @param address is part of the files' names; undefined where it may not be said.
- * @throws StorageFailure
- */
-export async function withAddresses<Version extends FilesOfVersion>(
-  storage: FilmStorage,
-  token: string,
-  versions: readonly Version[],
-  address?: string,
-): Promise<(Omit<Version, 'files'> & Pick<FilmVersion, 'files'>)[]> {
-  const paths = versions
-    .flatMap(({ files }) => files.flatMap(({ id, poster }) => [id, poster]))
-    .filter((path) => path !== null);
-  const urls = await storage.signDownloads(paths, token, filmLimits.linkSeconds);
-  const urlOf = (id: string | null) => (id && urls.get(id)) ?? null;
-  return versions.map((version) => {
-    const names = filmNames(version.files, version.number, address);
-    const files = version.files.map(({ id, poster, ...file }, place) => {
-      const [name = '', url] = [names[place], urlOf(id)];
-      const downloadUrl = url && `${url}&download=${encodeURIComponent(name)}`;
-      return { ...file, name, url, downloadUrl, posterUrl: urlOf(poster) };
-    });
-    return { ...version, files };
-  });
-}

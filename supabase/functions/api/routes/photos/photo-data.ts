@@ -1,11 +1,4 @@
-import { orderNumber } from '../../../_shared/contract/order-number.ts';
-import {
-  photoLimits,
-  photoMessages,
-  photoProblem,
-  type StaffPhotos,
-  staffPhotosSchema,
-} from '../../../_shared/contract/photos.ts';
+import { photoMessages, photoProblem } from '../../../_shared/contract/photos.ts';
 import { readPicture } from '../../../_shared/contract/picture-facts.ts';
 import { type Announced, checkFile } from '../../check-file.ts';
 import { callAs, type Database } from '../../database.ts';
@@ -66,23 +59,4 @@ export async function removePhoto(
   await asVisitor(database, token, 'photo_remove', { batch, number });
   // If it fails, the minute's sweep deletes it.
   await storage.remove([`${batch}/${number}`]).catch(() => undefined);
-}
-
-/** The photos of a batch for staff, with signed addresses; undefined if there is none. */
-export async function readPhotos(
-  { database, storage }: Files,
-  batch: string,
-  token: string,
-): Promise<StaffPhotos | undefined> {
-  const data = await callAs(database, token, 'admin_photos', { batch });
-  if (!data) return undefined;
-  const { photos, ...order } = data as { photos: { number: number }[]; orderNumber: string };
-  const pathOf = (number: number) => `${batch}/${number}`;
-  const paths = photos.map(({ number }) => pathOf(number));
-  const urls = await storage.signDownloads(paths, token, photoLimits.linkSeconds);
-  return staffPhotosSchema.parse({
-    ...order,
-    orderNumber: orderNumber(order.orderNumber),
-    photos: photos.map((photo) => ({ ...photo, url: urls.get(pathOf(photo.number)) ?? null })),
-  });
 }

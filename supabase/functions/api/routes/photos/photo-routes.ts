@@ -15,22 +15,14 @@ import { readOptionalJsonObject } from '../../middleware/body.ts';
 import { clientAddress, siteOf } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { done, resource } from '../../middleware/resource.ts';
-import { staffResource } from '../../middleware/staff.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
-import {
-  asVisitor,
-  checkPhoto,
-  gone,
-  type PhotoCall,
-  readPhotos,
-  removePhoto,
-} from './photo-data.ts';
+import { asVisitor, checkPhoto, gone, type PhotoCall, removePhoto } from './photo-data.ts';
 
 const secretBytes = 24;
 
-/** Routes for the photos that visitors upload with an order, and for staff who look at them. */
+/** Routes for the photos that visitors upload with an order. */
 export function registerPhotos(app: Hono, services: Services): void {
   const { database, env, visitorTokens } = services;
   const storage = createStorage(env, photoBucket);
@@ -108,13 +100,6 @@ export function registerPhotos(app: Hono, services: Services): void {
     POST: async (c) => {
       await removePhoto(files, await readCall(c), numberOf(c));
       return done(c);
-    },
-  });
-  staffResource(app, apiPaths.adminPhotos(':batch'), services, {
-    GET: async (c, { token }) => {
-      const photos = await readPhotos(files, batchIn(c), token);
-      if (!photos) throw new HttpProblem(404, 'There are no photos at this address.');
-      return c.json(photos);
     },
   });
 }

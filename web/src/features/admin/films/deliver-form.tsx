@@ -1,5 +1,5 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import { filmLimits, filmTypes, type StaffFilms } from '@contract/films.ts';
+import { filmLimits, filmTypes } from '@contract/films.ts';
 import { FilePlus2, Send } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -7,6 +7,7 @@ import { TemplateBar } from '../parts/template-bar.tsx';
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
 import { draftRows, FileRow } from './file-row.tsx';
 import { filmTexts, firstText } from './film-texts.ts';
+import type { StaffFilms } from './read-films.ts';
 import type { Upload } from './upload-store.ts';
 import type { useFilms } from './use-films.ts';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { StaffFilms } from '@contract/films.ts';
 import { CircleCheck, X } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { fileSize } from '@/lib/file-words.ts';
+import type { StaffFilms } from './read-films.ts';
 import { removeUpload, type Upload } from './upload-store.ts';
 
 export interface Row {

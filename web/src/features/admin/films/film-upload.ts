@@ -8,12 +8,13 @@ import {
   filmLimits,
   filmMessages,
   filmTypes,
-  type StaffFilms,
   signedFilmSchema,
 } from '@contract/films.ts';
 import { sendFile } from '@/lib/uploads/send-file.ts';
 import { type Patience, untilAnswered } from '@/lib/uploads/until-answered.ts';
+import type { StaffClient } from '../session/staff-client.ts';
 import type { useStaffApi } from '../session/use-staff-api.ts';
+import type { StaffFilms } from './read-films.ts';
 import { readVideo } from './read-video.ts';
 
 type StaffApi = ReturnType<typeof useStaffApi>;
@@ -49,6 +50,7 @@ export const begunAs = (drafts: readonly Draft[], file: File): Draft | undefined
 
 interface FilmUpload extends Patience {
   readonly api: StaffApi;
+  readonly headers: StaffClient['headers'];
   readonly order: number;
   readonly file: File;
   readonly drafts: readonly Draft[];
@@ -74,19 +76,12 @@ export async function uploadFilm(upload: FilmUpload): Promise<void> {
       { signal, onWaiting },
     );
 
-  const send = async (content: File, sent: FilmType, id: string, token?: string) => {
-    let first = token;
+  const send = async (content: File, sent: FilmType, id: string) => {
     await sendFile({
       ...upload,
       ...{ file: content, type: sent, purpose: id },
       onProgress: content === file ? upload.onProgress : () => {},
-      async sign() {
-        const signed = first
-          ? { id, token: first }
-          : await api.read(signedFilmSchema, apiPaths.signFilm(id), { method: 'POST' });
-        first = undefined;
-        return { bucket: filmBucket, name: id, token: signed.token };
-      },
+      sign: async () => ({ bucket: filmBucket, name: id }),
     });
     await untilAnswered(() => api.send(apiPaths.finishFilm(id), { method: 'POST' }), {
       ...{ signal, onWaiting },
@@ -112,8 +107,7 @@ export async function uploadFilm(upload: FilmUpload): Promise<void> {
       type: 'image/jpeg',
       posterOf: begun.id,
     } as const;
-    const signed = await announce(said);
-    await send(poster, 'image/jpeg', signed.id, signed.token);
+    await send(poster, 'image/jpeg', (await announce(said)).id);
   }
-  await send(file, type, begun.id, 'token' in begun ? begun.token : undefined);
+  await send(file, type, begun.id);
 }

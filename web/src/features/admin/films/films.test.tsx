@@ -1,18 +1,20 @@
 import { apiPaths } from '@contract/api.ts';
-import { filmMessages, type StaffFilms } from '@contract/films.ts';
+import { filmMessages } from '@contract/films.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { listAnswer, problem } from '@/testing/answers.ts';
+import { adminToken, listAnswer, problem, rpc, signs } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
-import { filmVersion, staffFilmsAnswer } from '@/testing/films.ts';
+import { staffFilmsAnswer, staffVersion } from '@/testing/films.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 // Otherwise, the first test would wait for its code.
 import './order-films.tsx';
 import { begunAs, refusalOf } from './film-upload.ts';
 
-const draft = (fields: Partial<StaffFilms['drafts'][number]> = {}) => ({
+type Answer = ReturnType<typeof staffFilmsAnswer>;
+
+const draft = (fields: Partial<Answer['drafts'][number]> = {}) => ({
   ...{ id: '0b7a3a4e-6b0e-4c57-8a53-1c1a4a1f5d10', name: 'Final cut.mp4', bytes: 2_097_152 },
   ...({ type: 'video/mp4', width: 1920, height: 1080, posterOf: null, state: 'ready' } as const),
   ...{ addedBy: 'Ada', addedAt: '2026-11-22T15:00:00Z' },
@@ -20,10 +22,11 @@ const draft = (fields: Partial<StaffFilms['drafts'][number]> = {}) => ({
 });
 
 /** Opens an order's entry, whose video is as given. */
-function openOrder(films: Partial<StaffFilms>, order = orderRow()) {
+function openOrder(films: Partial<Answer>, order = orderRow()) {
   server.use(
     http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [order])),
-    http.get(apiPaths.adminFilms(order.id), () => HttpResponse.json(staffFilmsAnswer(films))),
+    rpc('admin_films', () => staffFilmsAnswer(films)),
+    signs('films'),
   );
   return openDashboard(`/admin?tab=orders&id=${order.id}`);
 }
@@ -94,9 +97,8 @@ it('a change request leads to its moment of the film', async () => {
     askedAt: '2026-11-23T15:00:00Z',
     cents: 1500,
   };
-  const version = { ...filmVersion({ change }), deliveredBy: 'Ada' };
   const { user } = openOrder(
-    { state: 'change_asked', versions: [version] },
+    { state: 'change_asked', versions: [staffVersion({ change })] },
     orderRow({ filmState: 'change_asked' }),
   );
   const part = within(await video());
@@ -104,6 +106,58 @@ it('a change request leads to its moment of the film', async () => {
   expect(part.getByText(/\$15 to be added to their invoice/)).toBeVisible();
   await user.click(part.getByRole('button', { name: 'At 0:12' }));
   expect(part.getByRole('group', { name: /1080p/ })).toBeVisible();
+  // Under the property's name, at the site's own address.
+  expect(part.getByRole('link', { name: 'Download 12-alder-lane-1080p.mp4' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/storage\/v1\/.*\?token=.*&download=12-alder-lane-1080p\.mp4$/),
+  );
+});
+
+it('a file is sent with the token of staff, and removed by it', async () => {
+  const parts: string[] = [];
+  const removed: unknown[] = [];
+  const drafts: Answer['drafts'][number][] = [];
+  const tus = (status: number, headers: object = {}) =>
+    new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
+  const upload = '/storage/v1/upload/resumable';
+  const note = ({ request }: { request: Request }) =>
+    parts.push(
+      `${request.method} ${request.headers.get('authorization')} ${request.headers.get('apikey')}`,
+    );
+  const { user } = openOrder({ drafts });
+  server.use(
+    rpc('admin_films', () => staffFilmsAnswer({ drafts })),
+    rpc('admin_film_remove', (args) => {
+      removed.push(args);
+      drafts.length = 0;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(apiPaths.filmFiles(1), () => {
+      drafts.push(draft({ state: 'expected', name: 'stills.zip', bytes: 4 }));
+      return HttpResponse.json({ id: draft().id, token: 'unused' }, { status: 201 });
+    }),
+    http.post(upload, (info) => {
+      note(info);
+      return tus(201, { location: `${upload}/a` });
+    }),
+    http.patch(`${upload}/a`, (info) => {
+      note(info);
+      return tus(204, { 'upload-offset': '4' });
+    }),
+    http.post(apiPaths.finishFilm(draft().id), () => {
+      drafts.splice(0, 1, draft({ name: 'stills.zip', bytes: 4 }));
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+  fireEvent.change(screen.getByLabelText('Files to deliver'), {
+    target: { files: [new File(['PK\x03\x04'], 'stills.zip')] },
+  });
+  expect(await screen.findByText('Ready, added by Ada')).toBeVisible();
+  expect(parts).toEqual([`POST Bearer ${adminToken} local`, `PATCH Bearer ${adminToken} local`]);
+  await user.click(screen.getByRole('button', { name: 'Remove stills.zip' }));
+  await waitFor(() => expect(screen.queryByText('stills.zip')).not.toBeInTheDocument());
+  expect(removed).toEqual([{ file: draft().id }]);
 });
 
 it('nothing is delivered with a cancelled order', async () => {

@@ -1,17 +1,13 @@
 import { apiPaths } from '@contract/api.ts';
-import {
-  type DeliverInput,
-  deliveredSchema,
-  filmLimits,
-  type StaffFilms,
-  staffFilmsSchema,
-} from '@contract/films.ts';
+import { type DeliverInput, deliveredSchema, filmLimits } from '@contract/films.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { activityKey, filmsKey, listKeys } from '../parts/query-keys.ts';
 import { explainFailure, isExpiry } from '../session/admin-request.ts';
+import { useStaffClient } from '../session/staff-client.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
+import { readFilms, type StaffFilms } from './read-films.ts';
 import { addUpload, changeUpload, removeUpload } from './upload-store.ts';
 
 /** The addresses of videos are signed anew before they end. */
@@ -29,11 +25,11 @@ function reasonOf(error: unknown, otherwise: string): string {
 /** The videos of an order, and what staff can do with them. */
 export function useFilms(order: number) {
   const api = useStaffApi();
+  const staff = useStaffClient();
   const client = useQueryClient();
   const asked = {
     queryKey: filmsKey(order),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.read(staffFilmsSchema, apiPaths.adminFilms(order), { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => readFilms(staff, order, signal),
   };
   const query = useQuery({ ...asked, staleTime: 0, refetchInterval: freshMs });
 
@@ -41,7 +37,7 @@ export function useFilms(order: number) {
   function fetchFresh(): Promise<StaffFilms> {
     const next = reading.then(async () => {
       await client.cancelQueries({ queryKey: asked.queryKey });
-      const films = await api.read(staffFilmsSchema, apiPaths.adminFilms(order));
+      const films = await readFilms(staff, order);
       client.setQueryData(asked.queryKey, films);
       return films;
     });
@@ -61,7 +57,7 @@ export function useFilms(order: number) {
     try {
       const { drafts } = await fetchFresh();
       await uploadFilm({
-        ...{ api, order, file, drafts, signal: stopped.signal },
+        ...{ api, order, file, drafts, headers: staff.headers, signal: stopped.signal },
         onBegun(id) {
           changeUpload(key, { id });
           void fetchFresh();
@@ -90,7 +86,7 @@ export function useFilms(order: number) {
   }
 
   const remove = useMutation({
-    mutationFn: (id: string) => api.send(apiPaths.removeFilm(id), { method: 'POST' }),
+    mutationFn: (file: string) => staff.dataOf(staff.supabase.rpc('admin_film_remove', { file })),
     onError: (error) => explainFailure(error, 'The file wasn’t removed. Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
   });

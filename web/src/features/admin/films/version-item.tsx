@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatMoment, type StaffFilms } from '@contract/films.ts';
+import { formatMoment } from '@contract/films.ts';
 import { shortUsd } from '@contract/prices.ts';
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { Player } from '@/components/ui/player/player.tsx';
 import { fileSize } from '@/lib/file-words.ts';
 import { longDate } from '../parts/format.utils.ts';
+import type { StaffFilms } from './read-films.ts';
 
 type Version = StaffFilms['versions'][number];
 

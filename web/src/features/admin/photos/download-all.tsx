@@ -32,8 +32,8 @@ export function DownloadAll({ batch, name }: DownloadAllProps) {
         count: files.length,
         // Many large files take longer than their addresses work.
         fileAt: async (index) => {
-          const { photos } = await fetchFresh();
-          const url = photos.find(({ number }) => number === files[index]?.number)?.url;
+          const fresh = await fetchFresh();
+          const url = fresh?.photos.find(({ number }) => number === files[index]?.number)?.url;
           if (!url) throw new Error('The photo is gone.');
           return { name: files[index]?.name ?? '', url };
         },

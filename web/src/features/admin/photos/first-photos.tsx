@@ -13,8 +13,8 @@ const Strip = chakra(Link, {
 /** The first photos of a batch, which lead to all of them. */
 export function FirstPhotos({ batch }: { readonly batch: string }) {
   const { data, isError } = usePhotos(batch);
-  if (!data) return isError ? 'Couldn’t load the photos.' : '…';
-  const { photos } = data;
+  if (data === undefined) return isError ? 'Couldn’t load the photos.' : '…';
+  const photos = data?.photos ?? [];
   if (photos.length === 0) return 'They have been deleted.';
   return (
     <Strip to={photosPath(batch)}>

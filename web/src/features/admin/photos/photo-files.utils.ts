@@ -1,5 +1,6 @@
 import { offeredName } from '@contract/file-endings.ts';
-import type { PhotoType, StaffPhotos } from '@contract/photos.ts';
+import type { PhotoType } from '@contract/photos.ts';
+import type { StaffPhotos } from './use-photos.ts';
 
 export type StaffPhoto = StaffPhotos['photos'][number];
 

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { photosPath, type StaffPhotos } from '@contract/photos.ts';
+import { batchOf } from '@contract/photos.ts';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
-import { ApiError } from '@/lib/api-client.ts';
 import { fileSize } from '@/lib/file-words.ts';
 import { listLink } from '../parts/list-url.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
@@ -11,14 +10,13 @@ import { DeskScreen } from '../session/desk-screen.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { DownloadAll } from './download-all.tsx';
 import { LargePhoto } from './large-photo.tsx';
-import { usePhotos } from './use-photos.ts';
+import { type StaffPhotos, usePhotos } from './use-photos.ts';
 
 /** The photos that came with an order: all of them, or one large. */
 export function PhotosScreen() {
-  const batch = useLocation().pathname.slice(photosPath('').length);
+  const batch = batchOf(useLocation().pathname);
   const { data, error, isFetching, refetch } = usePhotos(batch);
-  const isMissing = batch === '' || (error instanceof ApiError && error.status === 404);
-  const retry = () => void (batch !== '' && refetch());
+  const retry = () => void refetch();
   return (
     <DeskScreen title="Photos" isRefreshing={isFetching} onRefresh={retry}>
       <chakra.main
@@ -29,12 +27,12 @@ export function PhotosScreen() {
         display="flex"
         flexDirection="column"
       >
-        {data && <Found key={batch} batch={batch} found={data} />}
-        {!data && isMissing && <EmptyNotice text="There are no photos at this address." />}
-        {!data && !isMissing && error && (
+        {data && batch && <Found key={batch} batch={batch} found={data} />}
+        {data === null && <EmptyNotice text="There are no photos at this address." />}
+        {data === undefined && error && (
           <ErrorNotice text="Couldn’t load the photos." isRetrying={isFetching} onRetry={retry} />
         )}
-        {!data && !isMissing && !error && <LoadingNotice />}
+        {data === undefined && !error && <LoadingNotice />}
       </chakra.main>
     </DeskScreen>
   );

@@ -1,10 +1,9 @@
-import { apiPaths } from '@contract/api.ts';
 import { batchOf, photosPath } from '@contract/photos.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
+import { refused, rpc, signs } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -17,18 +16,18 @@ const photo = (number: number, name: string) => ({
   bytes: 3_145_728,
   type: 'image/jpeg',
   ...{ width: 4000, height: 3000 },
-  url: `${window.location.origin}/storage/${number}?token=t`,
 });
 const photos = [photo(2, 'Kitchen.jpg'), photo(1, 'Bath.jpg'), photo(3, 'Garden.jpg')];
 
 beforeEach(() => {
   server.use(
     ...adminApi({ orders: [orderRow({ id: 9, photoLink: `https://example.com${path}` })] }),
-    http.get(apiPaths.adminPhotos(batch), () =>
-      HttpResponse.json({
-        ...{ orderId: 9, orderNumber: 'A-9', propertyAddress: '1 Alder Lane', photos },
-      }),
+    rpc('admin_photos', (args) =>
+      args.batch === batch
+        ? { orderId: 9, orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane', photos }
+        : HttpResponse.json(null),
     ),
+    signs('photos'),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -44,12 +43,15 @@ it('stand in the customer’s order, with their facts and a download each', asyn
     '3. Garden.jpg4000 × 3000, 3.0 MB',
   ]);
   expect(screen.getByText('3 photos, 9.0 MB')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Order A-9' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Order FW-0A9B8C7D' })).toHaveAttribute(
     'href',
     '/admin?tab=orders&id=9',
   );
   const download = screen.getByRole('link', { name: 'Download Bath.jpg' });
-  expect(download).toHaveAttribute('href', expect.stringMatching(/1\?token=t&download=02%20Bath/));
+  expect(download).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/storage\/v1.*\/1\?token=.*&download=02%20Bath/),
+  );
 });
 
 it('open large, step by the arrow keys, and close to where one was', async () => {
@@ -68,7 +70,9 @@ it('open large, step by the arrow keys, and close to where one was', async () =>
 
 it('are saved as one ZIP, in their order', async () => {
   server.use(
-    http.get('/storage/:number', ({ params }) => HttpResponse.text(`bytes of ${params.number}`)),
+    http.get('/storage/v1/object/sign/photos/:batch/:number', ({ params }) =>
+      HttpResponse.text(`bytes of ${params.number}`),
+    ),
   );
   let written = '';
   const picked = vi.fn(async (_options: object) => ({
@@ -82,7 +86,7 @@ it('are saved as one ZIP, in their order', async () => {
   vi.stubGlobal('showSaveFilePicker', picked);
   const { user } = openDashboard(path);
   await user.click(await screen.findByRole('button', { name: 'Download all' }));
-  expect(picked).toHaveBeenCalledWith({ suggestedName: 'photos-A-9.zip' });
+  expect(picked).toHaveBeenCalledWith({ suggestedName: 'photos-FW-0A9B8C7D.zip' });
   await screen.findByRole('button', { name: 'Download all' });
   await waitFor(() =>
     expect(written).toMatch(/01 Kitchen\.jpg.*bytes of 2.*02 Bath\.jpg.*bytes of 1.*03 Garden/s),
@@ -91,13 +95,17 @@ it('are saved as one ZIP, in their order', async () => {
 
 it('that are not there are said to be missing, and a failure can be retried', async () => {
   server.use(
-    http.get(apiPaths.adminPhotos(batch), () => problem(503), { once: true }),
-    http.get(apiPaths.adminPhotos('gone'), () => problem(404)),
+    rpc('admin_photos', () => refused(503), { once: true }),
+    signs('photos', (object) => !object.endsWith('/2')),
   );
   const { user } = openDashboard(path);
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: 'Photos' })).toBeVisible();
-  openDashboard(photosPath('gone'));
+  expect(screen.getAllByText('The file is missing')).toHaveLength(1);
+});
+
+it.each(['gone', batch.replace('0', '1')])('are at no other address: %s', async (other) => {
+  openDashboard(photosPath(other));
   expect(await screen.findByText('There are no photos at this address.')).toBeVisible();
 });
 

@@ -56,12 +56,14 @@ type Args<Name extends keyof Functions> = {
 
 export type StaffClient = ReturnType<typeof createStaffClient>;
 
+const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
+// The local web server puts its own key in place of this one.
+const apikey = VITE_SUPABASE_PUBLISHABLE_KEY || 'local';
+
 function createStaffClient(token: string) {
-  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
   const supabase: SupabaseClient<Database> = createClient(
     VITE_SUPABASE_URL || window.location.origin,
-    // The local web server puts its own key in place of this one.
-    VITE_SUPABASE_PUBLISHABLE_KEY || 'local',
+    apikey,
     { accessToken: () => Promise.resolve(token), global: { fetch: timedFetch } },
   );
 
@@ -80,6 +82,8 @@ function createStaffClient(token: string) {
   return {
     supabase,
     dataOf,
+    /** Who calls, for requests to the storage service that the client doesn't make. */
+    headers: { apikey, authorization: `Bearer ${token}` },
     /** The result of a database function. @throws as `dataOf`, and ZodError for another shape */
     async call<Answer, Name extends keyof Functions & string>(
       schema: Schema<Answer>,

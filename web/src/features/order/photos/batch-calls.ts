@@ -7,7 +7,7 @@ import {
   signedPhotoSchema,
 } from '@contract/photos.ts';
 import { requestJson } from '@/lib/api-client.ts';
-import type { SignedUpload } from '@/lib/uploads/upload-places.ts';
+import type { UploadTarget } from '@/lib/uploads/upload-places.ts';
 
 /** What the API accepts as proof that a batch is ours. */
 export const secretOf = ({ secret }: OpenedBatch) => ({ [photoSecretHeader]: secret });
@@ -15,7 +15,7 @@ export const secretOf = ({ secret }: OpenedBatch) => ({ [photoSecretHeader]: sec
 export const openBatch = async (): Promise<OpenedBatch> =>
   openedBatchSchema.parse(await requestJson(apiPaths.uploads, { method: 'POST' }));
 
-type SignedUploadOfPhoto = SignedUpload & { readonly number: number };
+type SignedUploadOfPhoto = UploadTarget & { readonly number: number };
 
 const signedUpload = ({ batch }: OpenedBatch, answer: unknown): SignedUploadOfPhoto => {
   const { number, token } = signedPhotoSchema.parse(answer);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FilmType } from '../../../_shared/contract/films.ts';
 import { filmNames } from './film-names.ts';
+import type { FilmType } from './films.ts';
 
 const file = (type: FilmType = 'video/mp4', width: number | null = 1920, height = 1080) => ({
   type,

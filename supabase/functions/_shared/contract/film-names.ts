@@ -1,5 +1,6 @@
-import { fileEndings } from '../../../_shared/contract/file-endings.ts';
-import type { FilmType } from '../../../_shared/contract/films.ts';
+/** What delivered files are called, and where they are. */
+import { fileEndings } from './file-endings.ts';
+import type { FilmFile, FilmType, StoredFile } from './films.ts';
 
 interface NamedFile {
   readonly type: FilmType;
@@ -48,5 +49,39 @@ export function filmNames(
     for (let copy = 2; taken.has(name); copy += 1) name = `${wanted}-${copy}${ending}`;
     taken.add(name);
     return name;
+  });
+}
+
+interface FilesOfVersion {
+  readonly number: number;
+  readonly files: readonly StoredFile[];
+}
+
+/** The objects behind the versions' files and posters, whose addresses are to be signed. */
+export const filmPaths = (versions: readonly FilesOfVersion[]): readonly string[] =>
+  versions
+    .flatMap(({ files }) => files.flatMap(({ id, poster }) => [id, poster]))
+    .filter((path) => path !== null);
+
+/**
+ * The versions with the names and addresses of their files.
+ *
+ * @param urls signed addresses, as far as the caller may read the files.
+ * @param address is part of the files' names; undefined where it may not be said.
+ */
+export function withAddresses<Version extends FilesOfVersion>(
+  versions: readonly Version[],
+  urls: ReadonlyMap<string, string>,
+  address?: string,
+): (Omit<Version, 'files'> & { files: FilmFile[] })[] {
+  const urlOf = (id: string | null) => (id && urls.get(id)) ?? null;
+  return versions.map((version) => {
+    const names = filmNames(version.files, version.number, address);
+    const files = version.files.map(({ id, poster, ...file }, place) => {
+      const [name = '', url] = [names[place], urlOf(id)];
+      const downloadUrl = url && `${url}&download=${encodeURIComponent(name)}`;
+      return { ...file, name, url, downloadUrl, posterUrl: urlOf(poster) };
+    });
+    return { ...version, files };
   });
 }
