@@ -100,7 +100,7 @@ function createStaffClient(token: string) {
 let current: { readonly token: string; readonly client: StaffClient } | undefined;
 
 /** The client of a session, made when it is first asked for: making it needs a browser. */
-function staffClient(token: string): StaffClient {
+export function staffClient(token: string): StaffClient {
   if (current?.token !== token) current = { token, client: createStaffClient(token) };
   return current.client;
 }
