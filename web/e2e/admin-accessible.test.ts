@@ -131,20 +131,31 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
 
   it('in the photos of an order, all of them and one', async ({ page }) => {
     const photo = { bytes: 3_000_000, type: 'image/jpeg', width: 4000, height: 3000 };
-    const url = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
-    await page.route('**/api/admin/photos/*', (route) =>
+    const batch = '0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11';
+    const signed = '/object/sign/photos/1';
+    await page.route('**/rest/v1/rpc/admin_photos', (route) =>
       route.fulfill({
         json: {
           ...{ orderId: 1, orderNumber: 'A-1', propertyAddress: '1 Alder Lane' },
           photos: [
-            { ...photo, number: 1, name: 'Kitchen.jpg', url },
-            { ...photo, number: 2, name: `${'Garden '.repeat(20)}.heic`, url: null },
+            { ...photo, number: 1, name: 'Kitchen.jpg' },
+            { ...photo, number: 2, name: `${'Garden '.repeat(20)}.heic` },
           ],
         },
       }),
     );
+    // The second one's file is missing.
+    await page.route('**/storage/v1/object/sign/photos', (route) =>
+      route.fulfill({ json: [{ path: `${batch}/1`, signedURL: signed, error: null }] }),
+    );
+    await page.route(`**/storage/v1${signed}`, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
     await staff.logIn();
-    await visitor.open('/admin/photos/0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11');
+    await visitor.open(`/admin/photos/${batch}`);
     await page.getByRole('link', { name: 'Photo 2' }).waitFor();
     await look();
     await page.getByRole('link', { name: 'Photo 2' }).click();
