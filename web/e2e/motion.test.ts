@@ -2,10 +2,7 @@
 
 import { describe, expect } from 'vitest';
 import { page, it as test, visitor, withVisitor } from './support/journey.ts';
-import { drawnRoom } from './support/photo-files.ts';
-import { bring, photoAddress } from './support/photo-studio.ts';
 import { untilWhole } from './support/until-whole.ts';
-import { phone } from './support/visitor.ts';
 
 const it = withVisitor(
   test.extend('arrival', { reducedMotion: 'no-preference' } as const).extend('sharesWindow', true),
@@ -83,22 +80,4 @@ describe('a film under a mouse', () => {
     await play.click();
     expect(await page.locator('main video[controls]').count()).toBe(1);
   });
-});
-
-it('a part that slides in never makes the page wider than a phone', async () => {
-  await page.setViewportSize(phone);
-  await visitor.open(photoAddress);
-  await page.evaluate(() => {
-    const root = document.documentElement;
-    addEventListener('animationstart', ({ animationName, target }) => {
-      const [animation] = animationName === 'slideIn' ? (target as Element).getAnimations() : [];
-      if (!animation) return;
-      // A busy page may be past its first frame.
-      animation.pause();
-      animation.currentTime = 0;
-      root.dataset.over = `${root.scrollWidth - innerWidth}`;
-    });
-  });
-  await bring(page, await drawnRoom());
-  await expect.poll(() => page.locator('html').getAttribute('data-over')).toBe('0');
 });
