@@ -2,6 +2,7 @@
 
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 
 const it = withVisitor(
@@ -137,6 +138,8 @@ it('the cookie banner leaves the trial link uncovered, its answers have one size
     await visitor.expectNoSidewaysScrolling();
   }
   await banner().getByLabel('Analytics').check();
+  // What takes a pressed button's place takes no press at once.
+  await page.waitForTimeout(timersMs.secondTap);
   await answer('Save Preferences').click();
   await banner().waitFor({ state: 'detached' });
   // A short page: on a long one, the offer slides in under the pointer while it presses the footer.
