@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
 import { dispatchVariables } from '../../stack/dispatch.ts';
 import { stateLocations } from '../../stack/locations.ts';
 import { freePorts } from '../../stack/ports.ts';
@@ -83,6 +84,10 @@ export async function startFunction(
       if (pid !== 0) process.kill(pid, 'SIGKILL');
       pid = 0;
       await service.stop();
+      // The stack's own function, which sends nothing, said so at its start and does not say it again.
+      const sql = postgres(stack.databaseUrl, { max: 1 });
+      await sql`update private.settings set text = '' where name = 'ways'`;
+      await sql.end();
     },
   };
 }

@@ -24,14 +24,14 @@ export function DeliveriesLink({ failed, held }: DeliveriesLinkProps) {
       variant="quiet"
       size="sm"
       to={count > 0 ? `${paths.deliveries}?state=${state}` : paths.deliveries}
-      aria-label={count > 0 ? `Deliveries, ${shown} ${word}` : 'Deliveries'}
+      aria-label={count > 0 ? `Deliveries ${shown} ${word}` : 'Deliveries'}
     >
       <Mail size={16} aria-hidden />
       <chakra.span xlDown={{ display: 'none' }}>Deliveries</chakra.span>{' '}
       {count > 0 && (
         <Badge variant="solid" bg={failed > 0 ? 'red.700' : undefined}>
-          {shown}
-          <chakra.span mdDown={{ display: 'none' }}> {word}</chakra.span>
+          <chakra.span mdDown={{ display: 'none' }}>{`${shown} ${word}`}</chakra.span>
+          <chakra.span md={{ display: 'none' }}>{shown}</chakra.span>
         </Badge>
       )}
     </ButtonLink>
