@@ -30,6 +30,16 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
     visitor.expectComplaint('401');
   });
 
+  it('where mails failed or are held', async ({ page }) => {
+    await page.route('**/rest/v1/rpc/admin_pulse', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), held: 633, dead: 2 } });
+    });
+    await staff.logIn();
+    await page.getByRole('link', { name: 'Deliveries 635 failed or held' }).waitFor();
+    await look();
+  });
+
   it('in any list and its entries', async ({ page }) => {
     const word = newWord();
     for (const list of listNames) await submitNamed(list, word, ['Ana', 'Bea']);
