@@ -155,6 +155,7 @@ begin
     get diagnostics deleted = row_count;
     erased := erased + deleted;
   end loop;
+  perform private.forget_views(person);
   -- What they sent to other entries.
   perform private.forget_mails(array(
     select id from private.mails

@@ -293,6 +293,90 @@ export type Database = {
         }
         Relationships: []
       }
+      reply_templates: {
+        Row: {
+          file: string | null
+          id: number
+          lists: string[]
+          place: number
+          removed_at: string | null
+          subject: string
+          text: string
+          title: string
+        }
+        Insert: {
+          file?: string | null
+          id?: never
+          lists: string[]
+          place?: number
+          removed_at?: string | null
+          subject: string
+          text: string
+          title: string
+        }
+        Update: {
+          file?: string | null
+          id?: never
+          lists?: string[]
+          place?: number
+          removed_at?: string | null
+          subject?: string
+          text?: string
+          title?: string
+        }
+        Relationships: []
+      }
+      saved_views: {
+        Row: {
+          filters: NonNullable<Json>
+          id: number
+          name: string
+          removed_at: string | null
+        }
+        Insert: {
+          filters: NonNullable<Json>
+          id?: never
+          name: string
+          removed_at?: string | null
+        }
+        Update: {
+          filters?: NonNullable<Json>
+          id?: never
+          name?: string
+          removed_at?: string | null
+        }
+        Relationships: []
+      }
+      shared_text_changes: {
+        Row: {
+          actor: string | null
+          at: string
+          id: number
+          item: number
+          kind: string
+          mark: string | null
+          previous: Json | null
+        }
+        Insert: {
+          actor?: string | null
+          at?: string
+          id?: never
+          item: number
+          kind: string
+          mark?: string | null
+          previous?: Json | null
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          id?: never
+          item?: number
+          kind?: string
+          mark?: string | null
+          previous?: Json | null
+        }
+        Relationships: []
+      }
       signup_users: {
         Row: {
           arrived_in_surge: boolean

@@ -1,0 +1,126 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(15);
+
+-- Templates and saved views, which staff keep for all of them, and their history.
+
+\ir support/actors.psql
+
+delete from public.reply_templates;
+delete from public.saved_views;
+delete from public.shared_text_changes;
+insert into public.saved_views (name, filters) values ('All', '{}');
+create function pg_temp.first_set(title text) returns void language sql as $$
+  select private.add_first_templates(jsonb_build_array(jsonb_build_object('file', 'a', 'title', title,
+    'lists', array['orders'], 'subject', 'One', 'text', 'Two', 'place', 1)))
+$$;
+select pg_temp.first_set('First');
+
+create function pg_temp.template(changes jsonb default '{}') returns text language sql as $$
+  select pg_temp.staff(format('insert into public.reply_templates (title, lists, subject, text) values (%L, %L, %L, %L)',
+    made ->> 'title', translate(made ->> 'lists', '[]', '{}'), made ->> 'subject', made ->> 'text'))
+  from (values ('{"title": "Thanks", "lists": ["orders"], "subject": "Order {orderNumber}",
+    "text": "Hi {firstName}, {staff}"}'::jsonb || changes)) as given (made)
+$$;
+
+select results_eq(
+  $$ select * from pg_temp.doors_by_kind('public.reply_templates') $$,
+  $$ values
+    ('a visitor', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('staff with a live session', 'everything', 'title, lists, subject, text, place',
+      'title: title is missing, lists: lists is missing, subject: subject is missing, text: text is missing, place, removed_at',
+      'refused'),
+    ('staff without a live session', '401 session_ended', 'title, lists, subject, text, place',
+      'title: 401 session_ended, lists: 401 session_ended, subject: 401 session_ended, text: 401 session_ended, place: 401 session_ended, removed_at: 401 session_ended', 'refused'),
+    ('anybody else', 'nothing', 'nothing', 'nothing', 'refused')
+  $$,
+  'only staff with a live session read, write and change templates'
+);
+select results_eq(
+  $$ select kind, reads, sends, deletes from pg_temp.doors_by_kind('public.saved_views') $$,
+  $$ values
+    ('a visitor', 'nothing', 'nothing', 'refused'),
+    ('staff with a live session', 'everything', 'name, filters', 'refused'),
+    ('staff without a live session', '401 session_ended', 'name, filters', 'refused'),
+    ('anybody else', 'nothing', 'nothing', 'refused')
+  $$,
+  'and views'
+);
+select results_eq(
+  $$ select kind, reads, sends, changes, deletes from pg_temp.doors_by_kind('public.shared_text_changes') $$,
+  $$ values
+    ('a visitor', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('staff with a live session', 'everything', 'nothing', 'nothing', 'refused'),
+    ('staff without a live session', '401 session_ended', 'nothing', 'nothing', 'refused'),
+    ('anybody else', 'nothing', 'nothing', 'nothing', 'refused')
+  $$,
+  'nobody writes their history'
+);
+
+select results_eq(
+  $$ select changes::text, pg_temp.template(changes) from (values
+    ('{}'::jsonb), ('{"text": "{surname}"}'), ('{"subject": "{x}"}'),
+    ('{"lists": ["orders", "webinar-questions"]}'), ('{"lists": ["signup-users"]}'), ('{"lists": []}'),
+    ('{"text": " "}'), ('{"title": ""}')) as tried (changes) $$,
+  $$ values
+    ('{}', 'done'),
+    ('{"text": "{surname}"}', '422 unknown_name'),
+    ('{"subject": "{x}"}', '422 unknown_name'),
+    ('{"lists": ["orders", "webinar-questions"]}', '422 unknown_name'),
+    ('{"lists": ["signup-users"]}', '422 unknown_name'),
+    ('{"lists": []}', '422 unknown_name'),
+    ('{"text": " "}', 'reply_templates_text_length'),
+    ('{"title": ""}', 'reply_templates_title_length')
+  $$,
+  'a template names what its lists have, and nothing in it is missing'
+);
+select results_eq(
+  $$ select lists, pg_temp.template(jsonb_build_object('subject', 'Hello', 'lists', lists)) from (values
+    ('["signup-users"]'::jsonb), ('[]'), ('["contact-submissions"]')) as tried (lists) $$,
+  $$ values ('["signup-users"]'::jsonb, 'reply_templates_lists_answered'), ('[]', 'reply_templates_lists_answered'),
+    ('["contact-submissions"]', 'done') $$,
+  'a template is for lists that are answered'
+);
+
+-- The first set.
+select pg_temp.first_set('Second');
+select results_eq(
+  $$ select title from public.reply_templates where file = 'a' $$, $$ values ('First') $$,
+  'a template of the first set is added once, and no start changes it'
+);
+select is(pg_temp.staff($$ update public.reply_templates set removed_at = now() where file = 'a' $$), 'done',
+  'staff remove a template');
+select pg_temp.first_set('Third');
+select is((select count(*) from public.reply_templates where file = 'a' and removed_at is null), 0::bigint,
+  'no start brings a removed template back');
+
+-- Views.
+create function pg_temp.view(name text, filters jsonb) returns text language sql as $$
+  select pg_temp.staff(format('insert into public.saved_views (name, filters) values (%L, %L)', name, filters))
+$$;
+select is(pg_temp.view('Hers', '{"list": "orders", "q": "ADA@example.com"}'), 'done', 'staff save a view');
+select pg_temp.view('Open', '{"list": "orders", "status": "pending"}');
+select matches(pg_temp.view('Open', '{}'), '^23505 ', 'two views have two names');
+select is(pg_temp.staff($$ update public.saved_views set removed_at = now() where name = 'Open' $$), 'done',
+  'staff remove a view');
+select is(pg_temp.view('Open', '{"list": "orders"}'), 'done', 'and its name is free');
+select is(pg_temp.view('List', '["orders"]'), 'saved_views_filters_are_few', 'filters are named');
+
+select results_eq(
+  $$ select previous ->> 'title', previous ->> 'removed_at' is null from public.shared_text_changes
+     where kind = 'reply_templates' and previous is not null
+     order by id desc limit 1 $$,
+  $$ values ('First', true) $$,
+  'the history has what a text was before'
+);
+select pg_temp.told($$ public.admin_erase('ada@EXAMPLE.com') $$);
+select results_eq(
+  $$ select (select string_agg(name, ', ' order by name) from public.saved_views where removed_at is null),
+       (select count(*) from public.shared_text_changes where previous::text ilike '%ada@%') $$,
+  $$ values ('All, Open', 0::bigint) $$,
+  'a view that names a person goes when the person is erased'
+);
+
+select * from finish();
+rollback;
