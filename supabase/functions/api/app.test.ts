@@ -68,34 +68,6 @@ describe('a submission', () => {
     for (const { headers } of calls) expect(headers.has('x-proxy-secret')).toBe(false);
   });
 
-  it('answers a replay with the first receipt', async () => {
-    const details = JSON.stringify({ receipt: key, createdAt: '2026-11-20T17:00:00.123456Z' });
-    const { app, calls } = fakeApp(() => Response.json({ code: 'replay', details, hint: null }));
-    const response = await app.request('/api/order', postJson(samples.order));
-    expect(response.status).toBe(201);
-    // There the database counts repeats, and refuses the thirty-first of a minute.
-    expect(calls.at(-1)?.path).toBe('/rest/v1/rpc/submission_repeated');
-    expect(await response.json()).toEqual({
-      success: true,
-      id: key,
-      orderNumber: 'FW-1F3B86C2',
-      estimatedDelivery: '2026-11-24',
-      statusToken: expect.stringMatching(/^[\w-]{32}$/),
-    });
-  });
-
-  it('without a key is stored with one call that names its receipt', async () => {
-    const { app, calls } = fakeApp(() => new Response(null, { status: 201 }));
-    const response = await app.request('/api/contact', postJson(samples.contact));
-    const [call] = calls;
-    expect(calls).toHaveLength(1);
-    expect(call?.body).not.toHaveProperty('receipt');
-    expect(await response.json()).toEqual({
-      success: true,
-      id: call?.headers.get('x-receipt'),
-    });
-  });
-
   it.each([
     ['contact', 'contact_submissions_name_length', 'name', 'Name must be at least 2 characters.'],
     ['contact', 'contact_submissions_phone_length', 'phone', 'The phone was not accepted.'],
@@ -126,21 +98,6 @@ describe('a submission', () => {
     const response = await app.request(`/api/${path}`, postJson(body));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: { [field]: message } });
-  });
-
-  it('over the limit gets the seconds to wait', async () => {
-    const app = refusal(429, { code: 'rate_limited', message: 'x' }, { 'retry-after': '42' });
-    const response = await app.request('/api/contact', postJson(samples.contact));
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('42');
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-  });
-
-  it('under a used key is refused', async () => {
-    const app = refusal(422, { code: 'key_reused', message: 'x' });
-    const response = await app.request('/api/contact', postJson(samples.contact));
-    expect(response.status).toBe(422);
-    expect(await response.json()).not.toHaveProperty('errors');
   });
 
   it.each([
@@ -217,41 +174,6 @@ describe('a log that cannot be written', () => {
   });
 });
 
-describe('health', () => {
-  it.each([
-    [503, '53100', 'could not extend file: No space left on device'],
-    [500, '53400', 'temporary file size exceeds temp_file_limit'],
-    [405, '25006', 'cannot execute UPDATE in a read-only transaction'],
-  ])('says when the database has no room to write (%i %s)', async (status, code, message) => {
-    const { app } = fakeApp(() => Response.json({ code, message }, { status }));
-    const response = await app.request('/api/health');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ detail: 'The database has no room to write.' });
-  });
-
-  it('is ok when the database answers, asked with the server’s own key', async () => {
-    const { app, calls } = fakeApp(orServerFunction(() => new Response(null, { status: 500 })));
-    const response = await app.request('/api/health');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'ok' });
-    expect(calls.map(({ path }) => path).sort()).toEqual([
-      '/rest/v1/rpc/service_health',
-      '/rest/v1/rpc/service_started',
-    ]);
-    for (const { headers } of calls) expect(headers.get('apikey')).toBe('secret');
-  });
-
-  it('is 503 while it does not, and recovers', async () => {
-    let up = false;
-    const { app } = fakeApp(() =>
-      up ? new Response(null, { status: 204 }) : Promise.reject(new TypeError('refused')),
-    );
-    expect((await app.request('/api/health')).status).toBe(503);
-    up = true;
-    expect((await app.request('/api/health')).status).toBe(200);
-  });
-});
-
 describe('sessions of an earlier password', () => {
   it('are ended once, before the first staff call', async () => {
     const { app, calls } = fakeApp(orServerFunction(() => Response.json([])));
@@ -288,15 +210,6 @@ describe('staff calls', () => {
       expect(call.headers.get('authorization')).toBe(`Bearer ${token}`);
       expect(call.headers.get('apikey')).toBe('publishable');
     }
-  });
-
-  it('end with 401 when the database says that the session has ended', async () => {
-    const ended = { code: 'session_ended', message: 'x' };
-    const { app } = fakeApp(orServerFunction(() => Response.json(ended, { status: 401 })));
-    const headers = { authorization: `Bearer ${await login(app)}` };
-    const response = await app.request('/api/admin/signup-users', { headers });
-    expect(response.status).toBe(401);
-    expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
   it('do not reach the data API without a token of ours, at any address', async () => {
