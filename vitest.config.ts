@@ -15,7 +15,7 @@ const onStack = {
   // A journey of several seconds takes several times as long on a busy machine.
   testTimeout: 90_000,
   hookTimeout: 90_000,
-  // A page on a busy machine responds later than a function call.
+  // A busy machine responds late.
   expect: { poll: { timeout: 10_000 } },
 };
 
@@ -101,17 +101,12 @@ export default defineConfig({
         test: {
           ...onStack,
           name: 'stack',
-          // Loading the browser driver and contract for each file would take a sixth of the time.
+          // Loading the contract for each file would take a sixth of the time.
           isolate: false,
-          globalSetup: [...onStack.globalSetup, 'scripts/test-setup/browser-setup.ts'],
           // After the projects above, so that no other workers run at the same time.
           sequence: { groupOrder: 1 },
           maxWorkers: stackWorkers,
-          include: [
-            'supabase/functions/tests/**/*.test.ts',
-            'web/e2e/**/*.test.ts',
-            'scripts/tests/*.test.ts',
-          ],
+          include: ['supabase/functions/tests/**/*.test.ts', 'scripts/tests/*.test.ts'],
           exclude: needsTheMachine,
         },
       },

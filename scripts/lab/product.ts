@@ -1,5 +1,5 @@
 /** A product of its own for a tool of the lab. */
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
 import { StartError } from '../stack/start-error.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { fillTables } from '../seed/fill-tables.ts';
 import { root, siteDir } from '../stack/locations.ts';

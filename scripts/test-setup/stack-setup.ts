@@ -25,12 +25,21 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts a real stack for each worker of a project, each with its own database on one server. The
- * rate limit is effectively off (a test of the limit sets its own), and X-Forwarded-For is trusted,
- * so that a test can act as several visitors.
- */
+/** Starts a stack for each worker of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stacks, stop } = await startStacks(project.config.maxWorkers || 1);
+  project.provide('stacks', stacks);
+  return stop;
+}
+
+/**
+ * Starts real stacks, each with its own database on one server. The rate limit is effectively off (a
+ * test of the limit sets its own), and X-Forwarded-For is trusted, so that a test can act as several
+ * visitors.
+ */
+export async function startStacks(
+  workers: number,
+): Promise<{ stacks: TestStack[]; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'framewalk-test-'));
   const adminPassword = 'correct horse battery staple';
   const secretsFile = join(folder, 'secrets.json');
@@ -44,7 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const workers = project.config.maxWorkers || 1;
     for (let worker = 1; worker <= workers; worker += 1) {
       const { base: stateDir, secrets: ownSecretsFile } = stateLocations(join(folder, `${worker}`));
       mkdirSync(stateDir);
@@ -71,9 +79,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   const { signingJwk } = secrets;
-  project.provide(
-    'stacks',
-    stacks.map(({ info }) => ({ ...info, signingJwk })),
-  );
-  return stop;
+  return { stacks: stacks.map(({ info }) => ({ ...info, signingJwk })), stop };
 }

@@ -48,5 +48,10 @@ async function stackOfThisWorker(): Promise<TestStack> {
   throw new Error('No stack was free for this worker.');
 }
 
+/** Set by `scripts/test.ts` and Playwright, whose main process loads the tests, too. */
+const { TEST_STACKS, TEST_PARALLEL_INDEX = '0' } = process.env;
+
 /** The running stack that a test uses; no other worker uses it at the same time. */
-export const stack = await stackOfThisWorker();
+export const stack: TestStack = TEST_STACKS
+  ? JSON.parse(readFileSync(TEST_STACKS, 'utf8'))[Number(TEST_PARALLEL_INDEX)]
+  : await stackOfThisWorker();

@@ -1,12 +1,12 @@
-import type { Locator } from 'playwright-core';
-import { describe } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { listNames } from '../../supabase/functions/_shared/contract/admin.ts';
 import { hold } from '../src/testing/hold.ts';
-import { staff, it as test, visitor, withStaff } from './support/journey.ts';
+import { describe, it, staff, visitor, withStaff } from './support/journey.ts';
 import { expectSound, newWord, submit, submitNamed } from './support/staff.ts';
 import { desktop, phone } from './support/visitor.ts';
 
-const it = withStaff(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withStaff();
 
 const look = () => expectSound(visitor);
 

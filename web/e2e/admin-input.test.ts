@@ -1,6 +1,5 @@
-import { expect } from 'vitest';
 import { type ListName, listNames } from '../../supabase/functions/_shared/contract/admin.ts';
-import { it } from './support/journey.ts';
+import { expect, it } from './support/journey.ts';
 import { newWord, readCsv, submit } from './support/staff.ts';
 
 /** Text that is code in a spreadsheet, in HTML and in a template. Short enough for a first name. */

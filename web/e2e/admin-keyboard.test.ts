@@ -1,10 +1,10 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { staff, it as test, visitor, withStaff } from './support/journey.ts';
+import { describe, expect, it, staff, visitor, withStaff } from './support/journey.ts';
 import { newWord, submitNamed } from './support/staff.ts';
 
-const it = withStaff(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withStaff();
 
 describe('with the keyboard alone', () => {
   const press = (...keys: string[]) => staff.press(...keys);

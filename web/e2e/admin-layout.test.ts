@@ -1,9 +1,9 @@
-import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
-import { staff, it as test, withStaff } from './support/journey.ts';
+import type { Locator } from '@playwright/test';
+import { expect, it, staff, withStaff } from './support/journey.ts';
 import { newWord, submitNamed } from './support/staff.ts';
 
-const it = withStaff(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withStaff();
 
 /** The texts of the controls whose center is covered after they're scrolled into view. */
 const covered = (controls: Locator): Promise<string[]> =>
@@ -20,9 +20,9 @@ const covered = (controls: Locator): Promise<string[]> =>
       .map(({ textContent }) => textContent ?? ''),
   );
 
-it('a notification covers nothing that can be pressed, in a window of any width', {
-  timeout: 120_000,
-}, async ({ page }) => {
+it('a notification covers nothing that can be pressed, in a window of any width', async ({
+  page,
+}) => {
   const word = newWord();
   const names = Array.from({ length: 27 }, (_, index) => `Client${index + 1}`);
   await submitNamed('orders', word, names);

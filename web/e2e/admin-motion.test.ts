@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { staff, it as test, withStaff } from './support/journey.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, it, staff, withStaff } from './support/journey.ts';
 import { newWord, submitNamed } from './support/staff.ts';
 
-const it = withStaff(test);
+withStaff();
 
 /** The browser's requests for the motion script. */
 const motionScripts = (page: Page) =>

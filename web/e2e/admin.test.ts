@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { staff, it as test, withStaff } from './support/journey.ts';
+import { describe, expect, it, staff, withStaff } from './support/journey.ts';
 import { newWord, readCsv, submitNamed } from './support/staff.ts';
 
-const it = withStaff(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withStaff();
 
 describe('the list of orders', () => {
   it('shows what a visitor sent, opens it, marks it, finds it and exports it', async () => {

@@ -1,15 +1,13 @@
-import { describe, expect } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { contactForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 import { newWord, readCsv } from './support/staff.ts';
 
-const sql = connect();
+const sql = connect(it.afterAll);
 
-const it = withVisitor(
-  test.extend('arrival', { hasConsented: false }).extend('sharesWindow', true),
-);
+it.use({ arrival: { hasConsented: false }, sharesWindow: true });
+withVisitor();
 
 /** Sends the contact form on the page, and returns the attribution stored with it. */
 async function send() {

@@ -1,8 +1,7 @@
 /** Pages that translators and extensions change. */
-import { describe, expect } from 'vitest';
 import { paths } from '@/lib/paths.ts';
 import { contactForm } from './support/form-cases.ts';
-import { it } from './support/journey.ts';
+import { describe, expect, it } from './support/journey.ts';
 import { newWord } from './support/staff.ts';
 import { untilWhole } from './support/until-whole.ts';
 

@@ -1,12 +1,12 @@
-import { describe, expect } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { staff, it as test, visitor, withStaff } from './support/journey.ts';
+import { describe, expect, it, staff, visitor, withStaff } from './support/journey.ts';
 import { newWord, submit, submitNamed } from './support/staff.ts';
 import { desktop, phone } from './support/visitor.ts';
 
-const sql = connect();
+const sql = connect(it.afterAll);
 
-const it = withStaff(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withStaff();
 
 const note = () => staff.dialog.getByRole('textbox', { name: 'Note' });
 

@@ -1,13 +1,12 @@
 /** The dock at the bottom of the window: the cookie banner and the trial offer. */
 
-import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { expect, it, page, visitor, withVisitor } from './support/journey.ts';
+import { phone } from './support/visitor.ts';
 
-const it = withVisitor(
-  test.extend('arrival', { hasConsented: false }).extend('sharesWindow', true),
-);
+it.use({ arrival: { hasConsented: false }, sharesWindow: true });
+withVisitor();
 
 const banner = () => page.getByRole('region', { name: 'Cookie consent' });
 const bar = () => page.getByRole('region', { name: 'Free trial' });
@@ -52,9 +51,7 @@ const everySize: readonly Size[] = [
 ];
 
 // axe takes its time on the long home page when the machine is busy.
-it('the cookie banner and the offer cover neither each other nor the focused element', {
-  timeout: 120_000,
-}, async () => {
+it('the cookie banner and the offer cover neither each other nor the focused element', async () => {
   await openAndReadOn({ width: 320, height: 568 });
   /** The positions of the two if they overlap or aren't fully in the window. */
   const faults = async ({ width, height }: Size) => {
@@ -107,9 +104,7 @@ async function coveredWhenFocused(): Promise<string[]> {
   }, asides);
 }
 
-it('the cookie banner leaves the trial link uncovered, its answers have one size, and it remembers them', {
-  timeout: 60_000,
-}, async () => {
+it('the cookie banner leaves the trial link uncovered, its answers have one size, and it remembers them', async () => {
   const narrow = [
     { width: 320, height: 568 },
     { width: 360, height: 640 },
@@ -164,25 +159,24 @@ it('the open menu of a phone is not covered by the offer', async () => {
   expect(await bar().isVisible()).toBe(true);
 });
 
-it.each([
-  { width: 390, height: 844 },
-  // 1280 × 720 at a zoom of 200 %.
-  { width: 640, height: 360 },
-])('covers nothing of the open menu at %j', async (viewport) => {
-  await openAndReadOn(viewport);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const trial = page.locator('#mobile-menu').getByRole('link', { name: /Try it free/ });
-  await trial.scrollIntoViewIfNeeded();
-  const isFree = await trial.evaluate((link) => {
-    const { x, y, width, height } = link.getBoundingClientRect();
-    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+// The second is 1280 × 720 at a zoom of 200 %.
+for (const viewport of [phone, { width: 640, height: 360 }]) {
+  it(`covers nothing of the open menu at ${viewport.width} pixels`, async () => {
+    await openAndReadOn(viewport);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const trial = page.locator('#mobile-menu').getByRole('link', { name: /Try it free/ });
+    await trial.scrollIntoViewIfNeeded();
+    const isFree = await trial.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isFree).toBe(true);
+    expect(await banner().isVisible()).toBe(false);
+    expect(await bar().isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await banner().waitFor();
   });
-  expect(isFree).toBe(true);
-  expect(await banner().isVisible()).toBe(false);
-  expect(await bar().isVisible()).toBe(false);
-  await page.keyboard.press('Escape');
-  await banner().waitFor();
-});
+}
 
 it('leaves the first button of the home page free at a zoom of 200 %', async () => {
   for (const viewport of [

@@ -2,11 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { siteDir } from '../../scripts/stack/locations.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
+import { expect, it } from './support/journey.ts';
 import { desktop, phone, Visitor } from './support/visitor.ts';
 
 const pages: readonly { path: string; status: number }[] = JSON.parse(
@@ -33,7 +32,7 @@ it.beforeAll(async ({ browser }) => {
   visitor = await Visitor.arrive(browser);
 });
 
-afterAll(() => visitor.leave());
+it.afterAll(() => visitor.leave());
 
 async function open(path: string, status: number): Promise<void> {
   await visitor.page.setViewportSize(desktop);
@@ -61,9 +60,8 @@ async function expectSound(onPhone?: Locator): Promise<void> {
   }
 }
 
-it.each(found)(
-  '%s uses only the font that it preloads, has no accessibility problems, and fits any window',
-  async (path) => {
+for (const path of found) {
+  it(`${path} uses only the font that it preloads, has no accessibility problems, and fits any window`, async () => {
     await open(path, 200);
     const { page } = visitor;
     expect(await page.getByRole('heading').first().textContent()).not.toMatch(/not found/i);
@@ -75,16 +73,15 @@ it.each(found)(
     expect(fonts).toEqual([expect.stringContaining('instrument-sans-basic')]);
     // Header and footer are the same everywhere: pages that answer 404 are checked with them.
     await expectSound(page.getByRole('main'));
-  },
-);
+  });
+}
 
-it.each(missing)(
-  '%s answers 404, says so and has no accessibility problems',
-  async (path, words) => {
+for (const [path, words] of missing) {
+  it(`${path} answers 404, says so and has no accessibility problems`, async () => {
     await open(path, 404);
     await visitor.page.getByRole('heading', { level: 1, name: words }).waitFor();
     await expectSound();
     // The browser itself logs the 404.
     visitor.expectComplaint('404');
-  },
-);
+  });
+}

@@ -2,13 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect } from 'vitest';
 import { root } from '../../scripts/stack/locations.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
-import { it } from './support/journey.ts';
+import { describe, expect, it } from './support/journey.ts';
 import { newWord } from './support/staff.ts';
 
 const uploads = '**/storage/v1/upload/resumable/**';
@@ -25,7 +24,7 @@ writeFileSync(
     Buffer.alloc(chunkBytes),
   ]),
 );
-afterAll(() => rmSync(folder, { recursive: true }));
+it.afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a video', () => {
   it('is delivered, changed, delivered again, approved, taken back and approved', async ({

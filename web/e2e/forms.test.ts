@@ -1,5 +1,4 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
@@ -7,13 +6,14 @@ import { hold } from '../src/testing/hold.ts';
 import { CrashingTab } from './support/crashing-tab.ts';
 import { allForms, contactForm, leadForm, orderForm } from './support/form-cases.ts';
 import { expectStored, newEmail, rowsOf } from './support/form-visitor.ts';
-import { page, person, it as test, withPerson } from './support/journey.ts';
+import { describe, expect, it, page, person, withPerson } from './support/journey.ts';
 import { untilWhole } from './support/until-whole.ts';
 import { desktop, phone } from './support/visitor.ts';
 
-const sql = connect();
+const sql = connect(it.afterAll);
 
-const it = withPerson(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withPerson();
 
 const formOnPage = () => page.locator('main form');
 const waiting = () => page.evaluate(() => localStorage.getItem('outbox'));
@@ -27,37 +27,39 @@ async function expectSound(part: Locator): Promise<void> {
   }
 }
 
-describe.each(allForms)('$name', (form) => {
-  it.override({ form });
+for (const form of allForms) {
+  describe(form.name, () => {
+    it.use({ form });
 
-  it('shows its faults, survives a reload, and is stored as entered', async () => {
-    await person.open();
-    await person.send();
-    for (const fault of form.whenEmpty) {
-      await page.getByText(fault, { exact: true }).waitFor();
-    }
-    expect(await page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
-    await expectSound(formOnPage());
-    expect(person.sent).toBe(0);
+    it('shows its faults, survives a reload, and is stored as entered', async () => {
+      await person.open();
+      await person.send();
+      for (const fault of form.whenEmpty) {
+        await page.getByText(fault, { exact: true }).waitFor();
+      }
+      expect(await page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
+      await expectSound(formOnPage());
+      expect(person.sent).toBe(0);
 
-    const values = await person.fillIn();
-    await page.reload();
-    await person.visitor.untilReady();
-    await expect.poll(() => person.values()).toEqual(values);
+      const values = await person.fillIn();
+      await page.reload();
+      await person.visitor.untilReady();
+      await expect.poll(() => person.values()).toEqual(values);
 
-    await person.button.dblclick();
-    await person.untilReceived();
-    await expectSound(page.getByRole('main'));
-    expect(person.sent).toBe(1);
-    await expectStored(sql, form, values);
-    const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
-    expect(kept).not.toMatch(/:(draft|attempt)/);
-    await person.again();
+      await person.button.dblclick();
+      await person.untilReceived();
+      await expectSound(page.getByRole('main'));
+      expect(person.sent).toBe(1);
+      await expectStored(sql, form, values);
+      const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
+      expect(kept).not.toMatch(/:(draft|attempt)/);
+      await person.again();
+    });
   });
-});
+}
 
 describe('a tab that crashes', () => {
-  it.override({ form: orderForm });
+  it.use({ form: orderForm });
 
   it('still has what was filled in', async () => {
     await person.open();
@@ -72,7 +74,7 @@ describe('a tab that crashes', () => {
 });
 
 describe('the contact form', () => {
-  it.override({ form: contactForm });
+  it.use({ form: contactForm });
 
   it('keeps the words over a detour and without a network, and sends them once when it is back', async () => {
     await person.open();
@@ -109,7 +111,7 @@ describe('the contact form', () => {
 });
 
 describe('a lead in a browser that opens tabs', () => {
-  it.override({ opensTabs: true });
+  it.use({ opensTabs: true });
 
   it('opens the application in a new tab, with the email address, before the server responds', async () => {
     await page

@@ -1,9 +1,9 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import type { Locator } from '@playwright/test';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 import { phone } from './support/visitor.ts';
 
-const it = withVisitor(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withVisitor();
 
 const header = () => page.getByRole('banner');
 const hasFocus = (element: Locator) =>

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import {
   jpegFrame,
@@ -10,13 +9,13 @@ import { movePhotoPage } from '../src/content/move-a-photo.ts';
 import { hold } from '../src/testing/hold.ts';
 import { contactForm, orderForm } from './support/form-cases.ts';
 import { expectStored, usualValues } from './support/form-visitor.ts';
-import { it as test } from './support/journey.ts';
+import { describe, expect, it } from './support/journey.ts';
 import { untilWhole } from './support/until-whole.ts';
 import { phone } from './support/visitor.ts';
 
-const sql = connect();
+const sql = connect(it.afterAll);
 
-const it = test.extend('form', orderForm).extend('sharesWindow', true);
+it.use({ form: orderForm, sharesWindow: true });
 
 /** The scripts of a page's first load, as its boot data lists them. */
 async function firstLoadOf(path: string): Promise<readonly string[]> {
@@ -107,7 +106,7 @@ describe('the home page, before the code of its sections has arrived', () => {
 });
 
 describe('the contact form, before any script has arrived', () => {
-  it.override({ form: contactForm });
+  it.use({ form: contactForm });
 
   it('keeps typed text, and sends it as soon as they have', async ({ person }) => {
     const { page } = person;
@@ -142,29 +141,31 @@ const bring = (page: Page, kind: 'drop' | 'paste', bytes: readonly number[]) =>
     [kind, bytes] as const,
   );
 
-describe.each(['no code', 'the page’s own code'])('files that come while there is %s', (there) => {
-  it('on the order form are kept: dropped, pasted or chosen', async ({ person }) => {
-    const { page } = person;
-    const photo = [...jpegStart, ...jpegFrame()];
-    const letOn = await (there === 'no code' ? openWithoutCode : openWithoutLateParts)(
-      page,
-      orderForm.path,
-    );
-    expect(await bring(page, 'drop', photo)).toBe(true);
-    expect(await bring(page, 'paste', photo)).toBe(true);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose Photos' }).click(),
-    ]);
-    const buffer = Buffer.from([...photo, 0]);
-    await chooser.setFiles({ name: 'chosen.jpg', mimeType: 'image/jpeg', buffer });
-    letOn();
-    const names = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
-    await expect.poll(() => names.count()).toBe(3);
-    for (const name of ['drop.jpg', 'paste.jpg', 'chosen.jpg'])
-      await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+for (const there of ['no code', 'the page’s own code']) {
+  describe(`files that come while there is ${there}`, () => {
+    it('on the order form are kept: dropped, pasted or chosen', async ({ person }) => {
+      const { page } = person;
+      const photo = [...jpegStart, ...jpegFrame()];
+      const letOn = await (there === 'no code' ? openWithoutCode : openWithoutLateParts)(
+        page,
+        orderForm.path,
+      );
+      expect(await bring(page, 'drop', photo)).toBe(true);
+      expect(await bring(page, 'paste', photo)).toBe(true);
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Choose Photos' }).click(),
+      ]);
+      const buffer = Buffer.from([...photo, 0]);
+      await chooser.setFiles({ name: 'chosen.jpg', mimeType: 'image/jpeg', buffer });
+      letOn();
+      const names = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
+      await expect.poll(() => names.count()).toBe(3);
+      for (const name of ['drop.jpg', 'paste.jpg', 'chosen.jpg'])
+        await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    });
   });
-});
+}
 
 it('a picture that is dropped on /move-a-photo before its code has arrived is opened', async ({
   person,

@@ -1,16 +1,48 @@
 /** Mails from a form to the mailbox, and where their links lead, on a stack with a mailbox. */
-import { describe, expect } from 'vitest';
+import type { Sql } from 'postgres';
+import { connectTo } from '../../scripts/stack/database.ts';
 import { mailsTo as mailsOf } from '../../scripts/stack/mailbox/mailbox-client.ts';
+import type { StackInfo } from '../../scripts/stack/running.ts';
+import { temporaryStateDir } from '../../scripts/stack/spawned-stack.ts';
+import { type Stack, startStack } from '../../scripts/stack/stack.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { contactForm, orderForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
-import { startMailboxStack } from './support/mailbox-stack.ts';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 import { expectSound, newWord } from './support/staff.ts';
 
-const { info, sql } = await startMailboxStack();
+const state = temporaryStateDir();
+let stack: Stack;
+let info: StackInfo;
+let sql: Sql;
 
-const it = withVisitor(test.extend('arrival', { origin: info.web }).extend('sharesWindow', true));
+it.beforeAll(async () => {
+  stack = await startStack({
+    port: 0,
+    repliesPort: 0,
+    stateDir: state.path,
+    adminPassword: 'correct horse battery staple',
+    rateLimitPerMinute: 1000,
+    allowedOrigins: '',
+    trustedProxyHops: 0,
+    webinarVideoId: '',
+    dispatch: {},
+  });
+  info = stack.info;
+  sql = connectTo(info.databaseUrl);
+});
+
+it.afterAll(async () => {
+  await sql.end();
+  await stack.stop();
+  state.remove();
+});
+
+it.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from it
+  arrival: ({}, use) => use({ origin: info.web }),
+});
+withVisitor();
 
 /** The mails to an address, once there are as many. */
 async function mailsTo(address: string, count: number) {

@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { installFakeTags } from './support/fake-tags.ts';
 import { allForms } from './support/form-cases.ts';
 import { FormVisitor } from './support/form-visitor.ts';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 import { serveOtherSite } from './support/other-site.ts';
 
 let site: Awaited<ReturnType<typeof serveOtherSite>>;
 let calls: string[];
 
-beforeAll(async () => {
+it.beforeAll(async () => {
+  it.setTimeout(240_000);
   site = await serveOtherSite(stack.functionUrl);
-}, 240_000);
+});
 
-const it = withVisitor(
-  test.extend('arrival', () => ({ origin: site.origin, hasConsented: false })),
-);
+it.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from it
+  arrival: ({}, use) => use({ origin: site.origin, hasConsented: false }),
+});
+withVisitor();
 
 it.beforeEach(async () => {
   calls = await installFakeTags(page.context(), site.origin);
 });
 
-afterAll(() => site.close());
+it.afterAll(() => site.close());
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const called = (host: RegExp) => calls.filter((call) => host.test(call));
@@ -187,7 +189,7 @@ describe('six forms full of secrets', () => {
       for (const secret of encoded) expect(text).not.toContain(secret);
     }
     expect(told).toContain('utm_source=news');
-  }, 120_000);
+  });
 });
 
 it('another brand leaves nothing of this one in any page, file or mail', async () => {
@@ -200,4 +202,4 @@ it('another brand leaves nothing of this one in any page, file or mail', async (
   const found = await site.checkBrand();
   expect(found.code).toBe(1);
   expect(found.printed).toMatch(/Framewalk.*FW-.*#2563eb.*\$60\.00.*\n4 faults\.\n$/s);
-}, 60_000);
+});

@@ -1,12 +1,10 @@
 /** Motion, for people who like it. All other tests prefer less. */
 
-import { describe, expect } from 'vitest';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 import { untilWhole } from './support/until-whole.ts';
 
-const it = withVisitor(
-  test.extend('arrival', { reducedMotion: 'no-preference' } as const).extend('sharesWindow', true),
-);
+it.use({ arrival: { reducedMotion: 'no-preference' } as const, sharesWindow: true });
+withVisitor();
 
 const track = () => page.locator('[aria-roledescription="carousel"] div:has(> [role="group"])');
 const scrolled = () => track().evaluate((element) => Math.round(element.scrollLeft));

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
-import type { Page } from 'playwright-core';
-import { describe, expect, vi } from 'vitest';
 import { movePhotoPage } from '../src/content/move-a-photo.ts';
+import { describe, expect, it } from './support/journey.ts';
 import { drawnRoom } from './support/photo-files.ts';
 import {
-  drawingIt as it,
+  drawingBrowser,
   openStudio,
   photoAddress,
   refuseWebGl,
@@ -15,7 +15,8 @@ import {
 const words = movePhotoPage;
 /** In milliseconds. Films are drawn and encoded in software here, while other tests run. */
 const patience = 150_000;
-vi.setConfig({ testTimeout: patience + 30_000 });
+it.describe.configure({ timeout: patience + 30_000 });
+it.use({ launchOptions: drawingBrowser });
 
 /** Starts a download with `press`, and reads the downloaded film. */
 async function download(page: Page, press: () => Promise<void>) {

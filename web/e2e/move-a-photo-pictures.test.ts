@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { movePhotoPage } from '../src/content/move-a-photo.ts';
-import { it } from './support/journey.ts';
+import { describe, expect, it } from './support/journey.ts';
 import {
   badPhotos,
   drawnRoom,
@@ -26,7 +25,7 @@ import {
 const words = movePhotoPage;
 
 const folder = mkdtempSync(join(tmpdir(), 'photos-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+it.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Drags a file from the desktop and drops it on the page, with the browser's own drag events. */
 async function drop(page: Page, { name, buffer }: PhotoFile): Promise<void> {
@@ -81,7 +80,7 @@ describe('a photo', () => {
     });
     await openStudio(visitor, await hugePhoto());
     expect(await page.locator('html').getAttribute('data-largest')).toBe('2560');
-  }, 60_000);
+  });
 });
 
 describe('a bad picture', () => {

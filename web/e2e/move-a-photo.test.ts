@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { describe, expect, vi } from 'vitest';
 import { cameraMoves, movePhotoPage } from '../src/content/move-a-photo.ts';
+import { describe, expect, it } from './support/journey.ts';
 import { drawnRoom } from './support/photo-files.ts';
 import {
   difference,
-  drawingIt as it,
+  drawingBrowser,
   openStudio,
   photoAddress,
   seek,
@@ -16,7 +16,7 @@ import { desktop, phone } from './support/visitor.ts';
 const words = movePhotoPage;
 
 // Every frame is drawn in software here.
-vi.setConfig({ testTimeout: 90_000 });
+it.use({ launchOptions: drawingBrowser });
 
 describe('a photo of one’s own', () => {
   it('is pasted from the clipboard', async ({ visitor }) => {
@@ -71,25 +71,26 @@ describe('for people who prefer reduced motion, a photo of one’s own', () => {
   });
 });
 
-describe.each([
-  ['a wide screen', desktop],
-  ['a phone', phone],
-])('on %s, every step', (_, viewport) => {
-  it.override({ arrival: { viewport, hasTouch: viewport === phone } });
+for (const viewport of [desktop, phone]) {
+  describe(`at ${viewport.width} pixels, every step`, () => {
+    it.use({ arrival: { viewport, hasTouch: viewport === phone } });
 
-  it('is accessible, and a handle that makes the room impossible says so', async ({ visitor }) => {
-    const { page } = visitor;
-    await openStudio(visitor);
-    await visitor.expectAccessible(page.getByRole('main'));
-    await visitor.expectNoSidewaysScrolling();
-    await page.getByRole('button', { name: words.studio.adjust }).click();
-    await visitor.expectAccessible(page.getByRole('main'));
-    const done = page.getByRole('button', { name: words.studio.adjusted });
-    const corner = page.getByRole('button', { name: words.handles['top-left'] });
-    for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowRight');
-    await page.getByText(words.problems['point-outside-wall']).waitFor();
-    expect(await done.isDisabled()).toBe(true);
-    for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowLeft');
-    expect(await done.isEnabled()).toBe(true);
+    it('is accessible, and a handle that makes the room impossible says so', async ({
+      visitor,
+    }) => {
+      const { page } = visitor;
+      await openStudio(visitor);
+      await visitor.expectAccessible(page.getByRole('main'));
+      await visitor.expectNoSidewaysScrolling();
+      await page.getByRole('button', { name: words.studio.adjust }).click();
+      await visitor.expectAccessible(page.getByRole('main'));
+      const done = page.getByRole('button', { name: words.studio.adjusted });
+      const corner = page.getByRole('button', { name: words.handles['top-left'] });
+      for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowRight');
+      await page.getByText(words.problems['point-outside-wall']).waitFor();
+      expect(await done.isDisabled()).toBe(true);
+      for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowLeft');
+      expect(await done.isEnabled()).toBe(true);
+    });
   });
-});
+}

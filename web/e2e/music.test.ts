@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
 import { paths } from '@/lib/paths.ts';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 
-const it = withVisitor(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withVisitor();
 
 describe('the music samples', () => {
   const card = (name: string) => page.getByRole('button', { name });

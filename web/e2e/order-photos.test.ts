@@ -1,16 +1,15 @@
 /** Photos that are uploaded with an order, from the choice of files to the desk. */
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page, Route } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Locator, Page, Route } from '@playwright/test';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, rowsOf, usualValues } from './support/form-visitor.ts';
-import { it as test } from './support/journey.ts';
+import { describe, expect, it } from './support/journey.ts';
 import { badPhotos, drawnRoom, type PhotoFile, sidewaysPhoto } from './support/photo-files.ts';
 import { untilWhole } from './support/until-whole.ts';
 
-const sql = connect();
-const it = test.extend('form', orderForm);
+const sql = connect(it.afterAll);
+it.use({ form: orderForm });
 
 const uploads = '**/storage/v1/upload/resumable/**';
 const chunkBytes = 6 * 1024 * 1024;
@@ -47,79 +46,77 @@ function others() {
 }
 
 describe('photos with an order', () => {
-  const journey = { timeout: 60_000 };
-  it(
-    'go on after a cut connection and a reload, and staff see them in order',
-    journey,
-    async ({ person, staff }) => {
-      const { visitor, page } = person;
-      const cut = (route: Route) => {
-        const offset = route.request().headers()['upload-offset'] ?? '0';
-        return offset === '0' ? route.continue() : route.abort();
-      };
-      await page.route(uploads, cut);
-      await choose(person, [await largePhoto(), await sidewaysPhoto()]);
-      await photosIn(page).getByText('Waiting for the connection…').waitFor();
-      await page.getByText('1 of 2 photos uploaded').waitFor();
-      const values = await person.fillIn(others());
-      await person.send();
-      await page.getByRole('button', { name: 'Waiting for 1 photo…' }).waitFor();
-      await visitor.expectAccessible(page.getByRole('group', { name: 'or upload your photos' }));
+  it('go on after a cut connection and a reload, and staff see them in order', async ({
+    person,
+    staff,
+  }) => {
+    const { visitor, page } = person;
+    const cut = (route: Route) => {
+      const offset = route.request().headers()['upload-offset'] ?? '0';
+      return offset === '0' ? route.continue() : route.abort();
+    };
+    await page.route(uploads, cut);
+    await choose(person, [await largePhoto(), await sidewaysPhoto()]);
+    await photosIn(page).getByText('Waiting for the connection…').waitFor();
+    await page.getByText('1 of 2 photos uploaded').waitFor();
+    const values = await person.fillIn(others());
+    await person.send();
+    await page.getByRole('button', { name: 'Waiting for 1 photo…' }).waitFor();
+    await visitor.expectAccessible(page.getByRole('group', { name: 'or upload your photos' }));
 
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/resumable/')) asked.push(request.method());
-      });
-      await page.reload();
-      await visitor.untilReady();
-      // Only now, so that the page before the reload cannot have gone on.
-      await page.unroute(uploads, cut);
-      await page.getByText('2 photos uploaded', { exact: true }).waitFor();
-      expect(asked.slice(-2)).toEqual(['HEAD', 'PATCH']);
-      expect(asked).not.toContain('POST');
-      visitor.expectComplaints('net::ERR_FAILED');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/resumable/')) asked.push(request.method());
+    });
+    await page.reload();
+    await visitor.untilReady();
+    // Only now, so that the page before the reload cannot have gone on.
+    await page.unroute(uploads, cut);
+    await page.getByText('2 photos uploaded', { exact: true }).waitFor();
+    expect(asked.slice(-2)).toEqual(['HEAD', 'PATCH']);
+    expect(asked).not.toContain('POST');
+    visitor.expectComplaints('net::ERR_FAILED');
 
-      const upright = photosIn(page).locator('img').nth(1);
-      const size = await upright.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
-        naturalWidth,
-        naturalHeight,
-      ]);
-      expect(size).toEqual([320, 480]);
-      expect(await person.control('photoCount').inputValue()).toBe('2');
-      await page.getByRole('button', { name: 'Move room.jpg, photo 1 of 2' }).focus();
-      await page.keyboard.press('ArrowRight');
-      const moved = (what: string) => page.getByText(what).waitFor({ state: 'attached' });
-      await moved('room.jpg is now photo 2 of 2.');
-      await page.keyboard.press('Tab');
-      const [first, second] = [photosIn(page).locator('img').first(), upright];
-      await drag(page, first, second, 1);
-      await moved('upright.jpg is now photo 2 of 2.');
-      await drag(page, page.getByRole('button', { name: /^Move upright/ }), first, -1);
-      await moved('upright.jpg is now photo 1 of 2.');
-      // A duplicate of the tab has the same batch.
-      const kept = await page.evaluate(() => sessionStorage.getItem('photos') ?? '');
-      const twin = await page.context().newPage();
-      await twin.addInitScript((photos) => sessionStorage.setItem('photos', photos), kept);
-      await twin.goto(page.url());
-      await twin.getByText('2 photos uploaded', { exact: true }).waitFor();
-      await person.send();
-      await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
-      await page.getByText('Uploaded with the order').waitFor();
-      const input = twin.getByLabel('Choose Photos', { exact: true });
-      await input.setInputFiles([{ ...(await sidewaysPhoto()), name: 'late.jpg' }]);
-      await twin.getByText('These photos aren’t available any more.').waitFor();
-      await twin.close();
+    const upright = photosIn(page).locator('img').nth(1);
+    const size = await upright.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+      naturalWidth,
+      naturalHeight,
+    ]);
+    expect(size).toEqual([320, 480]);
+    expect(await person.control('photoCount').inputValue()).toBe('2');
+    await page.getByRole('button', { name: 'Move room.jpg, photo 1 of 2' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const moved = (what: string) => page.getByText(what).waitFor({ state: 'attached' });
+    await moved('room.jpg is now photo 2 of 2.');
+    await page.keyboard.press('Tab');
+    const [first, second] = [photosIn(page).locator('img').first(), upright];
+    await drag(page, first, second, 1);
+    await moved('upright.jpg is now photo 2 of 2.');
+    await drag(page, page.getByRole('button', { name: /^Move upright/ }), first, -1);
+    await moved('upright.jpg is now photo 1 of 2.');
+    // A duplicate of the tab has the same batch.
+    const kept = await page.evaluate(() => sessionStorage.getItem('photos') ?? '');
+    const twin = await page.context().newPage();
+    await twin.addInitScript((photos) => sessionStorage.setItem('photos', photos), kept);
+    await twin.goto(page.url());
+    await twin.getByText('2 photos uploaded', { exact: true }).waitFor();
+    await person.send();
+    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
+    await page.getByText('Uploaded with the order').waitFor();
+    const input = twin.getByLabel('Choose Photos', { exact: true });
+    await input.setInputFiles([{ ...(await sidewaysPhoto()), name: 'late.jpg' }]);
+    await twin.getByText('These photos aren’t available any more.').waitFor();
+    await twin.close();
 
-      const [row] = await rowsOf(sql, orderForm, values.email);
-      const link = new URL(String(row?.photo_link));
-      await staff.logIn();
-      await visitor.open(link.pathname);
-      const shown = page.getByRole('list', { name: 'Photos' }).getByRole('img');
-      await expect
-        .poll(() => shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt'))))
-        .toEqual(['Photo 1: upright.jpg', 'Photo 2: room.jpg']);
-    },
-  );
+    const [row] = await rowsOf(sql, orderForm, values.email);
+    const link = new URL(String(row?.photo_link));
+    await staff.logIn();
+    await visitor.open(link.pathname);
+    const shown = page.getByRole('list', { name: 'Photos' }).getByRole('img');
+    await expect
+      .poll(() => shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt'))))
+      .toEqual(['Photo 1: upright.jpg', 'Photo 2: room.jpg']);
+  });
 
   it('that are no photos, too many or refused get a message, and a link can replace them', async ({
     person,

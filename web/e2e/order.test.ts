@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { orderPackageOffers } from '../../supabase/functions/_shared/contract/brand.ts';
 import { orderNumber } from '../../supabase/functions/_shared/contract/order-number.ts';
 import { formatUsd } from '../../supabase/functions/_shared/contract/prices.ts';
@@ -7,13 +6,15 @@ import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, newEmail, rowsOf, usualValues } from './support/form-visitor.ts';
-import { it as test, withPerson } from './support/journey.ts';
+import { describe, expect, it, withPerson } from './support/journey.ts';
+import { phone } from './support/visitor.ts';
 
-const sql = connect();
+const sql = connect(it.afterAll);
 
 let person: FormVisitor;
 let page: Page;
-const it = withPerson(test.extend('form', orderForm).extend('sharesWindow', true));
+it.use({ form: orderForm, sharesWindow: true });
+withPerson();
 it.beforeEach(({ person: arrived }) => {
   person = arrived;
   page = person.page;
@@ -57,45 +58,44 @@ describe('a package chosen on the full-service page', () => {
   });
 });
 
-describe.each([
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-])('the order page at $width pixels', (viewport) => {
-  beforeEach(async () => {
-    await page.setViewportSize(viewport);
-    await person.open();
-  });
+for (const viewport of [phone, { width: 768, height: 1024 }]) {
+  describe(`the order page at ${viewport.width} pixels`, () => {
+    it.beforeEach(async () => {
+      await page.setViewportSize(viewport);
+      await person.open();
+    });
 
-  it('keeps the summary in view beside every field, and never over the one with the focus', async () => {
-    await page.getByRole('radio', { name: 'Premium' }).check();
-    const controls = page.locator('main form :is(input, select, textarea, button)');
-    for (const control of await controls.locator('visible=true').all()) {
-      await control.focus();
-      const [strip, box] = [await summary().boundingBox(), await control.boundingBox()];
-      expect(strip?.y).toBeGreaterThan(0);
-      expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
-    }
-    // Filling in a field scrolls it only into the window, where the summary could cover it.
-    for (const [field, value] of Object.entries(usualValues(orderForm))) {
-      await person.enter(field, value);
-      const focused = page.locator('main form :focus');
-      await expect
-        .poll(async () => {
-          const [strip, box] = [await summary().boundingBox(), await focused.boundingBox()];
-          return (strip?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
-        })
-        .toBeGreaterThanOrEqual(0);
-    }
-    await page.getByRole('radio', { name: 'Premium' }).check();
-    const details = summary().getByRole('button', { name: 'Details' });
-    await details.click();
-    expect(await details.getAttribute('aria-expanded')).toBe('true');
-    expect(await summary().getByText('Custom branding').isVisible()).toBe(true);
-    await person.visitor.expectAccessible(summary());
-    await person.visitor.expectNoSidewaysScrolling();
+    it('keeps the summary in view beside every field, and never over the one with the focus', async () => {
+      await page.getByRole('radio', { name: 'Premium' }).check();
+      const controls = page.locator('main form :is(input, select, textarea, button)');
+      for (const control of await controls.locator('visible=true').all()) {
+        await control.focus();
+        const [strip, box] = [await summary().boundingBox(), await control.boundingBox()];
+        expect(strip?.y).toBeGreaterThan(0);
+        expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+      }
+      // Filling in a field scrolls it only into the window, where the summary could cover it.
+      for (const [field, value] of Object.entries(usualValues(orderForm))) {
+        await person.enter(field, value);
+        const focused = page.locator('main form :focus');
+        await expect
+          .poll(async () => {
+            const [strip, box] = [await summary().boundingBox(), await focused.boundingBox()];
+            return (strip?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+          })
+          .toBeGreaterThanOrEqual(0);
+      }
+      await page.getByRole('radio', { name: 'Premium' }).check();
+      const details = summary().getByRole('button', { name: 'Details' });
+      await details.click();
+      expect(await details.getAttribute('aria-expanded')).toBe('true');
+      expect(await summary().getByText('Custom branding').isVisible()).toBe(true);
+      await person.visitor.expectAccessible(summary());
+      await person.visitor.expectNoSidewaysScrolling();
+    });
   });
-});
+}
 
 describe('an order', () => {
   it('is placed with the keyboard alone, from the home page to its number', async () => {

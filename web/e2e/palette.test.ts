@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
-import { staff, it as test, withStaff } from './support/journey.ts';
+import { describe, expect, it, staff, withStaff } from './support/journey.ts';
 import { newWord, submitNamed } from './support/staff.ts';
 
-const it = withStaff(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withStaff();
 
 const field = () => staff.dialog.getByRole('combobox');
 

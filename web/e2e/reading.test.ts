@@ -1,9 +1,8 @@
 /** Reading: the blog, the Resources Center and the guides, with and without scripts. */
 
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
+import { describe, expect, it } from './support/journey.ts';
 import { desktop, phone } from './support/visitor.ts';
 
 /** One page of each kind: the build writes all pages of a kind alike. */
@@ -22,34 +21,33 @@ describe('without scripts', () => {
     page = await context.newPage();
   });
 
-  afterAll(() => page.context().close());
+  it.afterAll(() => page.context().close());
 
-  it.each(contentPages)('%s can be read from its title to its last word', async (path) => {
-    await page.goto(stack.web + path);
-    const blocks = page
-      .locator('main')
-      .locator('h1, h2, h3, p, li, td, th, figcaption, blockquote');
-    const count = await blocks.count();
-    expect(count).toBeGreaterThan(8);
-    const unseen = await blocks.evaluateAll((elements) =>
-      elements
-        // A collapsed table of contents opens without scripts.
-        .filter((element) => !element.closest('nav, details'))
-        .filter(
-          (element) =>
-            !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-        )
-        .map((element) => element.textContent?.slice(0, 60)),
-    );
-    expect(unseen).toEqual([]);
-  });
+  for (const path of contentPages) {
+    it(`${path} can be read from its title to its last word`, async () => {
+      await page.goto(stack.web + path);
+      const blocks = page
+        .locator('main')
+        .locator('h1, h2, h3, p, li, td, th, figcaption, blockquote');
+      const count = await blocks.count();
+      expect(count).toBeGreaterThan(8);
+      const unseen = await blocks.evaluateAll((elements) =>
+        elements
+          // A collapsed table of contents opens without scripts.
+          .filter((element) => !element.closest('nav, details'))
+          .filter(
+            (element) =>
+              !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          )
+          .map((element) => element.textContent?.slice(0, 60)),
+      );
+      expect(unseen).toEqual([]);
+    });
+  }
 });
 
-describe.each([
-  ['a post', '/blog/increase-conversions-with-video'],
-  ['a guide', '/resources/prompting-guide'],
-])('%s', (_, path) => {
-  it('marks in its contents the part that is read, leads to each part, and prints its text alone', async ({
+for (const path of ['/blog/increase-conversions-with-video', '/resources/prompting-guide']) {
+  it(`${path} marks in its contents the part that is read, leads to each part, and prints its text alone`, async ({
     visitor,
     page,
   }) => {
@@ -90,4 +88,4 @@ describe.each([
     expect(await page.getByText('Skip to content').isVisible()).toBe(false);
     expect(await page.locator('main > article ~ *').locator('visible=true').count()).toBe(0);
   });
-});
+}

@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest';
 import { aboutPage } from '../src/content/about.ts';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 import { phone } from './support/visitor.ts';
 
 const elsewhere = 'https://elsewhere.example/';
 
-const it = withVisitor(test.extend('arrival', { viewport: phone }).extend('sharesWindow', true));
+it.use({ arrival: { viewport: phone }, sharesWindow: true });
+withVisitor();
 
 const top = () => page.evaluate(() => window.scrollY);
 

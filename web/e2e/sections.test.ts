@@ -1,9 +1,9 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import type { Locator } from '@playwright/test';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 import { phone } from './support/visitor.ts';
 
-const it = withVisitor(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withVisitor();
 
 async function boxOf(element: Locator) {
   await element.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ it('the line between before and after follows the pointer and the keys', async (
 
 describe('a notification', () => {
   // A fake clock can't be removed from a window.
-  it.override({ sharesWindow: false });
+  it.use({ sharesWindow: false });
 
   it('goes with a swipe to the right, and comes back from a short one', async () => {
     const toast = page.getByRole('alert');

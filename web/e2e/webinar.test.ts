@@ -1,12 +1,12 @@
-import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { trainingFilm } from '../../supabase/functions/api/routes/webinar/training-film.ts';
 import { newEmail } from './support/form-visitor.ts';
-import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 
 const film = '76979871';
 
-const it = withVisitor(test.extend('sharesWindow', true));
+it.use({ sharesWindow: true });
+withVisitor();
 
 it.beforeEach(async () => {
   await page.route('https://player.vimeo.com/**', (route) =>

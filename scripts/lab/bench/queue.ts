@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { forms } from '../../../supabase/functions/_shared/contract/forms.ts';
 import * as samples from '../../../supabase/functions/_shared/contract/testing/samples.ts';
 import { withConnection } from '../../stack/database.ts';

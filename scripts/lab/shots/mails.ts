@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { composeMail } from '../../../supabase/functions/api/dispatch/mails/compose.tsx';
 import {
   everyKind,

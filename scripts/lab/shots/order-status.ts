@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { idempotencyKeyHeader } from '../../../supabase/functions/_shared/contract/api.ts';
 import { order } from '../../../supabase/functions/_shared/contract/testing/samples.ts';
 import { connectTo } from '../../stack/database.ts';

@@ -1,6 +1,6 @@
 /** Takes the pictures of this product's own screens that the site shows. */
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from '@playwright/test';
 import { aspectOf } from '../../../web/src/lib/media-files.ts';
 import { mediaDir, updateCatalog } from '../../media/catalog.ts';
 import { writeSizes } from '../../media/encode.ts';

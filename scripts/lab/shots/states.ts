@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { allForms, type FormCase } from '../../../web/e2e/support/form-cases.ts';
 import type { StackInfo } from '../../stack/running.ts';
 import { orderStatusStates } from './order-status.ts';

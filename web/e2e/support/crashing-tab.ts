@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** A script that returns the values of the page's form, as text. */
 const readFields = `JSON.stringify(

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 /** The globals that pages set for the tags, as far as the fakes below use them. */
 interface TagWindow {

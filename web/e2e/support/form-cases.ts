@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
 import { timersMs } from '../../../supabase/functions/_shared/contract/timers.ts';
 

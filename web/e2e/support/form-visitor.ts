@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { expect } from 'vitest';
 import { timersMs } from '../../../supabase/functions/_shared/contract/timers.ts';
 import { type FormCase, leadsOn, type Values } from './form-cases.ts';
 import type { Visitor } from './visitor.ts';

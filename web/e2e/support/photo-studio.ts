@@ -1,24 +1,15 @@
 /** Helpers for the tests of /move-a-photo. */
-import { chromium, type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { drawingFlags, requireChromium } from '../../../scripts/chromium.ts';
 import { movePhotoPage } from '../../src/content/move-a-photo.ts';
-import { it } from './journey.ts';
 import { drawnRoom, type PhotoFile } from './photo-files.ts';
 import type { Visitor } from './visitor.ts';
 
 export const photoAddress = '/move-a-photo';
 const words = movePhotoPage.studio;
 
-/** A test in a browser with WebGL. The browser of all other tests has none. */
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's dependencies from it
-export const drawingIt = it.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: drawingFlags,
-  });
-  onCleanup(() => browser.close());
-  return browser;
-});
+/** A browser with WebGL, for `launchOptions`. That of all other tests has none. */
+export const drawingBrowser = { executablePath: requireChromium(), args: drawingFlags };
 
 /** The canvas on which the photo moves. */
 export const stage = (page: Page) => page.getByRole('img', { name: words.label });

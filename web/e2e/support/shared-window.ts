@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { type Arrival, desktop, Visitor } from './visitor.ts';
 
 /** A path without scripts, so that nothing is stored again while storage is being cleared. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ListName } from '../../../supabase/functions/_shared/contract/admin.ts';
 import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
 import { newKey, post } from '../../../supabase/functions/tests/support/api.ts';

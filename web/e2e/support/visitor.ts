@@ -1,12 +1,12 @@
-import axe, { type RunOptions } from 'axe-core';
 import type {
   Browser,
   BrowserContext,
   BrowserContextOptions,
   Locator,
   Page,
-} from 'playwright-core';
-import { expect } from 'vitest';
+} from '@playwright/test';
+import { expect } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { translate } from '@/testing/translate.ts';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 

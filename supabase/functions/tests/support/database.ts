@@ -8,10 +8,10 @@ import { stack } from '../../../../scripts/test-setup/stack.ts';
 
 export type Sql = postgres.Sql;
 
-/** A connection as the tables' owner for the tests of one file. */
-export function connect(): Sql {
+/** A connection as the tables' owner for the tests of one file, of either test runner. */
+export function connect(atEnd: (end: () => Promise<void>) => void = afterAll): Sql {
   const sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => {} });
-  afterAll(() => sql.end());
+  atEnd(() => sql.end());
   return sql;
 }
 

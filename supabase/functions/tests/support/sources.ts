@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { equal } from 'node:assert/strict';
 import { type ListName, listNames, lists } from '../../_shared/contract/admin.ts';
 import { forms } from '../../_shared/contract/forms.ts';
 import * as samples from '../../_shared/contract/testing/samples.ts';
@@ -36,7 +36,7 @@ export async function newEntry(sql: Sql, list: ListName, fields: object = {}): P
   const { path, table, body } = sources[list];
   const key = newKey();
   const answer = await post(path, { ...body, ...fields }, { key });
-  expect(answer.status, answer.text).toBe(201);
+  equal(answer.status, 201, answer.text);
   const [row] = await sql`select id::int from ${sql(table)} where receipt = ${key}`;
   return row?.id;
 }
@@ -44,7 +44,7 @@ export async function newEntry(sql: Sql, list: ListName, fields: object = {}): P
 /** Places an order; the result has the token of its customer's link. */
 export async function placeOrder(sql: Sql, changes: object = {}, key: string = newKey()) {
   const answer = await post(sources.orders.path, { ...samples.order, ...changes }, { key });
-  expect(answer.status, answer.text).toBe(201);
+  equal(answer.status, 201, answer.text);
   const [row] = await sql`select id::int from orders where receipt = ${key}`;
   return { key, id: Number(row?.id), token: answer.body.statusToken };
 }

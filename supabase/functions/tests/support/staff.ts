@@ -1,6 +1,6 @@
+import { equal } from 'node:assert/strict';
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
-import { expect } from 'vitest';
 import type { StackInfo } from '../../../../scripts/stack/running.ts';
 import { stack } from '../../../../scripts/test-setup/stack.ts';
 import { newVisitor, post } from './api.ts';
@@ -9,7 +9,7 @@ import { forgetLogins, type Sql } from './database.ts';
 export async function login(visitor = newVisitor(), at: StackInfo = stack): Promise<string> {
   const body = { password: at.adminPassword };
   const answer = await post('/api/admin/login', body, { visitor, origin: at.web });
-  expect(answer.status).toBe(200);
+  equal(answer.status, 200);
   return answer.body.token;
 }
 
