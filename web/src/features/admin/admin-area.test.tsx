@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isStaff, problem } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
-import { sessionToken, tokenKey } from './session/admin-session.ts';
+import { sessionToken, tokenKey } from './shell/admin-session.ts';
 
 describe('the session', () => {
   it('ends once, however many calls are refused', async () => {

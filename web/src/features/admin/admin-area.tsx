@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react
 import styles from './admin-area.module.css';
 import type { DeskProps } from './desk.tsx';
 import { deskPart } from './desk-part.ts';
-import { sessionToken, subscribeToSession } from './session/admin-session.ts';
+import { sessionToken, subscribeToSession } from './shell/admin-session.ts';
 
 interface AdminAreaProps {
   readonly brand: ReactNode;

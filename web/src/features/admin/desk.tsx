@@ -3,12 +3,12 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 import { whenIdle } from '@/lib/when-idle.ts';
 import { deliveryDrawer } from './deliveries/open-delivery.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
-import { entryDrawer } from './list/open-entry.tsx';
 import { Palette, paletteDialog } from './list/palette.tsx';
 import { Shortcuts, shortcutsDialog } from './list/shortcuts.tsx';
+import { entryDrawer } from './open-entry/open-entry.tsx';
 import { modalLayer } from './parts/modal.tsx';
-import { DeskFrame } from './session/desk-frame.tsx';
-import { HeaderParts } from './session/header-parts.ts';
+import { DeskFrame } from './shell/desk-frame.tsx';
+import { HeaderParts } from './shell/header-parts.ts';
 
 const today = lazyPart(async () => (await import('./today/today-screen.tsx')).TodayScreen);
 const deliveries = lazyPart(

@@ -2,7 +2,7 @@ import { brand } from '@contract/brand.ts';
 import { Wordmark } from '@/components/layout/brand-mark.tsx';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { deskPart } from '@/features/admin/desk-part.ts';
-import { LoginCard } from '@/features/admin/session/login-card.tsx';
+import { LoginCard } from '@/features/admin/shell/login-card.tsx';
 import { paths } from '@/lib/paths.ts';
 import styles from './admin-page.module.css';
 

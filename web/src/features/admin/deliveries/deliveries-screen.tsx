@@ -9,7 +9,7 @@ import { FilterSelect } from '../list/filter-select.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
 import { useSearchShortcut } from '../list/use-list-shortcuts.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
-import { DeskScreen } from '../session/desk-screen.tsx';
+import { DeskScreen } from '../shell/desk-screen.tsx';
 import { useDeliveriesUrl } from './deliveries-url.ts';
 import { briefDeliveryColumns, deliveryColumns } from './delivery-columns.tsx';
 import { OpenDelivery } from './open-delivery.tsx';

@@ -1,6 +1,6 @@
 import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
-import { choice, defineUrl, field, pagedFields } from '../parts/paged-url.utils.ts';
-import { usePagedUrl } from '../parts/use-paged-url.ts';
+import { choice, defineUrl, field, pagedFields } from '../urls/paged-url.utils.ts';
+import { usePagedUrl } from '../urls/use-paged-url.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -14,10 +14,10 @@ import { patchLine } from '../entry/cached-entries.ts';
 import type { Page } from '../entry/entries.api.ts';
 import { stateOf } from '../list/page-query.ts';
 import { toListError } from '../parts/list-errors.ts';
-import { momentOf } from '../parts/paged-url.utils.ts';
-import { explainFailure, isExpiry } from '../session/admin-request.ts';
-import { Refused, refusalOf, useStaffClient } from '../session/staff-client.ts';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { explainFailure, isExpiry } from '../shell/admin-request.ts';
+import { Refused, refusalOf, useStaffClient } from '../shell/staff-client.ts';
+import { useStaffApi } from '../shell/use-staff-api.ts';
+import { momentOf } from '../urls/paged-url.utils.ts';
 import type { DeliveriesUrl } from './deliveries-url.ts';
 
 /** The query key of everything that a change to one delivery may affect. */

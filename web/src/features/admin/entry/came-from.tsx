@@ -1,7 +1,7 @@
 import type { Touch, TouchField } from '@contract/attribution.ts';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { longDate, sourceName } from '../parts/format.utils.ts';
-import { listLink } from '../parts/list-url.utils.ts';
+import { listLink } from '../urls/list-url.utils.ts';
 import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
 
 const labels: readonly (readonly [TouchField, string])[] = [

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { today } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useTyped } from '../parts/use-typed.ts';
-import { useAssignees } from '../session/use-staff-session.ts';
+import { useAssignees } from '../shell/use-staff-session.ts';
 import type { Entry } from './list-definition.ts';
 import type { Changes } from './use-changes.ts';
 

@@ -3,7 +3,7 @@ import { apiPaths, listHeaders } from '@contract/api.ts';
 import { readRow } from '@contract/read-row.ts';
 import { readJson } from '@/lib/api-client.ts';
 import { UnexpectedFormatError } from '../parts/list-errors.ts';
-import { adminRequest } from '../session/admin-request.ts';
+import { adminRequest } from '../shell/admin-request.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 
 /** A page of any list, deliveries included. */

@@ -3,9 +3,9 @@ import { type AnswerableListName, isAnswerable, type ListName, lists } from '@co
 import { mailBucket, mailLinkSeconds, type Thread, threadSchema } from '@contract/thread.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { activityKey, listKeys, threadKey } from '../parts/query-keys.ts';
-import { signedLinks } from '../session/signed-links.ts';
-import { type StaffClient, useStaffClient } from '../session/staff-client.ts';
-import { useToken } from '../session/use-staff-api.ts';
+import { signedLinks } from '../shell/signed-links.ts';
+import { type StaffClient, useStaffClient } from '../shell/staff-client.ts';
+import { useToken } from '../shell/use-staff-api.ts';
 import { cachedEntry } from './cached-entries.ts';
 import { fetchEntry } from './entries.api.ts';
 

@@ -2,7 +2,7 @@ import { chakra, Skeleton } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { grouped, hasMailbox } from '../parts/format.utils.ts';
-import { personLink } from '../parts/list-url.utils.ts';
+import { personLink } from '../urls/list-url.utils.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';

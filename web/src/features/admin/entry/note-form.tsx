@@ -5,8 +5,8 @@ import { staffLimits } from '@contract/limits.ts';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
-import { isExpiry } from '../session/admin-request.ts';
-import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
+import { isExpiry } from '../shell/admin-request.ts';
+import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import type { Entry } from './list-definition.ts';
 
 function failureText(error: Error): string {

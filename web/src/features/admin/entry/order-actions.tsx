@@ -10,7 +10,7 @@ import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useFocusThroughSaving } from '../parts/use-focus-through-saving.ts';
-import { useStaffSession } from '../session/use-staff-session.ts';
+import { useStaffSession } from '../shell/use-staff-session.ts';
 import { useChanges, usePendingStatus } from './use-changes.ts';
 
 /** Shown before a status is chosen. */

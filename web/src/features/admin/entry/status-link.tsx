@@ -2,7 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { useStaffApi } from '../shell/use-staff-api.ts';
 import { OuterLink } from './cells.tsx';
 
 /** The link to the customer's order status page, to open or to copy. */

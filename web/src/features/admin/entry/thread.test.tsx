@@ -7,7 +7,7 @@ import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
-import { draftOf } from '../session/drafts.ts';
+import { draftOf } from '../shell/drafts.ts';
 
 const mail = (more: Partial<ThreadMail>): ThreadMail => ({
   ...{ from: 'person', id: 'm1', at: '2026-11-23T10:00:00Z', kind: 'message', files: [] },

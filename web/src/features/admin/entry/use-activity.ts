@@ -2,7 +2,7 @@ import { type ListName, lists } from '@contract/admin.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { activityKey } from '../parts/query-keys.ts';
-import { useStaffClient } from '../session/staff-client.ts';
+import { useStaffClient } from '../shell/staff-client.ts';
 import { useEntryQueries } from './entry-queries.ts';
 import type { Entry } from './list-definition.ts';
 

@@ -10,7 +10,7 @@ import { orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { server } from '@/testing/server.ts';
 import { listKeys } from '../parts/query-keys.ts';
-import { TokenProvider } from '../session/use-staff-api.ts';
+import { TokenProvider } from '../shell/use-staff-api.ts';
 import type { Change } from './changes.utils.ts';
 import type { ListPage } from './entries.api.ts';
 import { useChanges } from './use-changes.ts';

@@ -9,9 +9,9 @@ import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toas
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { decide } from '@/lib/second-tap.ts';
 import { changeKeys, listKeys } from '../parts/query-keys.ts';
-import { adminRequest, isExpiry } from '../session/admin-request.ts';
-import { Refused, refusalOf, useStaffClient } from '../session/staff-client.ts';
-import { useToken } from '../session/use-staff-api.ts';
+import { adminRequest, isExpiry } from '../shell/admin-request.ts';
+import { Refused, refusalOf, useStaffClient } from '../shell/staff-client.ts';
+import { useToken } from '../shell/use-staff-api.ts';
 import { cachedEntry, patchCachedEntry } from './cached-entries.ts';
 import {
   type Change,

@@ -5,7 +5,7 @@ import { filmLimits } from '@contract/films.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockTime } from '../parts/format.utils.ts';
-import { useStaffSession } from '../session/use-staff-session.ts';
+import { useStaffSession } from '../shell/use-staff-session.ts';
 import { actorOf, deedOf } from './activity.utils.ts';
 import { useEntryQueries } from './entry-queries.ts';
 import type { AnyList, Entry } from './list-definition.ts';

@@ -2,7 +2,7 @@ import { columnOf, type ListName, lists } from '@contract/admin.ts';
 import { staffMessages } from '@contract/messages.ts';
 import type { Database } from '@database';
 import * as z from 'zod/mini';
-import { Refused, type StaffClient } from '../session/staff-client.ts';
+import { Refused, type StaffClient } from '../shell/staff-client.ts';
 import type { Change, EntryChange } from './changes.utils.ts';
 
 /** Orders have every column that staff may change. */

@@ -4,7 +4,7 @@ import { FilePlus2, Send } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { TemplateBar } from '../parts/template-bar.tsx';
-import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
+import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import { draftRows, FileRow } from './file-row.tsx';
 import { filmTexts, firstText } from './film-texts.ts';
 import type { StaffFilms } from './read-films.ts';

@@ -12,8 +12,8 @@ import {
 } from '@contract/films.ts';
 import { sendFile } from '@/lib/uploads/send-file.ts';
 import { type Patience, untilAnswered } from '@/lib/uploads/until-answered.ts';
-import type { StaffClient } from '../session/staff-client.ts';
-import type { useStaffApi } from '../session/use-staff-api.ts';
+import type { StaffClient } from '../shell/staff-client.ts';
+import type { useStaffApi } from '../shell/use-staff-api.ts';
 import type { StaffFilms } from './read-films.ts';
 import { readVideo } from './read-video.ts';
 

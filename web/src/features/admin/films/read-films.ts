@@ -1,7 +1,7 @@
 import { filmPaths, withAddresses } from '@contract/film-names.ts';
 import { filmBucket, filmLimits, staffFilmsSchema } from '@contract/films.ts';
-import { signFiles } from '../session/sign-files.ts';
-import type { StaffClient } from '../session/staff-client.ts';
+import { signFiles } from '../shell/sign-files.ts';
+import type { StaffClient } from '../shell/staff-client.ts';
 
 /** The videos of an order as staff see them, with addresses that work for an hour. */
 export async function readFilms(staff: StaffClient, order: number, signal?: AbortSignal) {

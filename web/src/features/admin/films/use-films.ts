@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { activityKey, filmsKey, listKeys } from '../parts/query-keys.ts';
-import { explainFailure, isExpiry } from '../session/admin-request.ts';
-import { useStaffClient } from '../session/staff-client.ts';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { explainFailure, isExpiry } from '../shell/admin-request.ts';
+import { useStaffClient } from '../shell/staff-client.ts';
+import { useStaffApi } from '../shell/use-staff-api.ts';
 import { readFilms, type StaffFilms } from './read-films.ts';
 import { addUpload, changeUpload, removeUpload } from './upload-store.ts';
 

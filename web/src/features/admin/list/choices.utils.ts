@@ -1,6 +1,6 @@
 /** What the palette offers for the typed words. */
 import type { FoundEntry } from '@contract/find.ts';
-import { listLink, personLink } from '../parts/list-url.utils.ts';
+import { listLink, personLink } from '../urls/list-url.utils.ts';
 
 export interface Choice {
   /** Unique among all choices. */

@@ -3,7 +3,7 @@ import { consentReceiptSchema } from '@contract/consent.ts';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { longDate } from '../parts/format.utils.ts';
-import { useStaffClient } from '../session/staff-client.ts';
+import { useStaffClient } from '../shell/staff-client.ts';
 
 const said = (isAllowed: boolean): string => (isAllowed ? 'allowed' : 'not allowed');
 

@@ -7,9 +7,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { AnyList } from '../entry/list-definition.ts';
 import { filmWords } from '../films/film-words.ts';
 import { capitalised, spaced } from '../parts/format.utils.ts';
-import { word } from '../parts/list-url.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useTyped } from '../parts/use-typed.ts';
+import { word } from '../urls/list-url.utils.ts';
 import { FilterFrame, WideButton } from './filter-frame.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListNavigation } from './use-list-url.ts';

@@ -2,7 +2,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import type { PagedUrl } from '../parts/paged-url.utils.ts';
+import type { PagedUrl } from '../urls/paged-url.utils.ts';
 import { SearchField } from './search-field.tsx';
 
 /** Windows in which many filters need two lines. */

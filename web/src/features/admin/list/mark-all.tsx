@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
-import { apiQuery, type ListUrl } from '../parts/list-url.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { listKeys } from '../parts/query-keys.ts';
-import { explainFailure } from '../session/admin-request.ts';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { explainFailure } from '../shell/admin-request.ts';
+import { useStaffApi } from '../shell/use-staff-api.ts';
+import { apiQuery, type ListUrl } from '../urls/list-url.utils.ts';
 
 /** So many entries are worth a longer time to think again. */
 const undoMs = 20_000;

@@ -2,10 +2,10 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { fetchListPage, type ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { toListError } from '../parts/list-errors.ts';
-import { apiQuery, type ListUrl } from '../parts/list-url.utils.ts';
 import { listKeys } from '../parts/query-keys.ts';
-import { isExpiry } from '../session/admin-request.ts';
-import { useToken } from '../session/use-staff-api.ts';
+import { isExpiry } from '../shell/admin-request.ts';
+import { useToken } from '../shell/use-staff-api.ts';
+import { apiQuery, type ListUrl } from '../urls/list-url.utils.ts';
 
 /** Unused pages are dropped after this time, so a day of paging doesn't fill the memory. */
 const forgetPagesAfterMs = 15_000;

@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Page } from '../entry/entries.api.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
-import { type PagedUrl, pageSizes } from '../parts/paged-url.utils.ts';
 import { Select } from '../parts/select.tsx';
+import { type PagedUrl, pageSizes } from '../urls/paged-url.utils.ts';
 import type { PageState } from './page-query.ts';
 
 const noPage: Page<unknown> = { entries: [], total: 0, next: null };

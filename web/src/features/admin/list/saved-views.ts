@@ -1,5 +1,5 @@
 import { createStoredText } from '@/lib/stored-text.ts';
-import { type ListUrl, listUrl } from '../parts/list-url.utils.ts';
+import { type ListUrl, listUrl } from '../urls/list-url.utils.ts';
 
 /** A list's filters, saved under a name in this browser. */
 export interface SavedView {

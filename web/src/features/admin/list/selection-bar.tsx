@@ -9,7 +9,7 @@ import type { Change } from '../entry/changes.utils.ts';
 import { statusMailNote } from '../entry/order-actions.tsx';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import { capitalised, spaced } from '../parts/format.utils.ts';
-import { useAssignees, useStaffSession } from '../session/use-staff-session.ts';
+import { useAssignees, useStaffSession } from '../shell/use-staff-session.ts';
 import type { Selection } from './use-selection.ts';
 
 const statusChoices = orderStatuses.map((status) => ({

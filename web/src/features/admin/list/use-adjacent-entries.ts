@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Page } from '../entry/entries.api.ts';
 import type { AdjacentEntries } from '../entry/entry-tools.tsx';
+import { explainFailure } from '../shell/admin-request.ts';
 import {
   firstPosition,
   type PagedUrl,
   type PagePosition,
   positionAfter,
   positionBefore,
-} from '../parts/paged-url.utils.ts';
-import type { PagedNavigation } from '../parts/use-paged-url.ts';
-import { explainFailure } from '../session/admin-request.ts';
+} from '../urls/paged-url.utils.ts';
+import type { PagedNavigation } from '../urls/use-paged-url.ts';
 
 /** The most pages to search for the previous entry when the URL was opened from outside. */
 const longestWayBack = 100;

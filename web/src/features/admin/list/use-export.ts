@@ -6,10 +6,10 @@ import { exportColumnsOf } from '../entry/export-columns.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { byteOrderMark, csvLine, type Separator } from '../parts/csv.utils.ts';
 import { grouped } from '../parts/format.utils.ts';
-import { apiQuery, type ListUrl } from '../parts/list-url.utils.ts';
 import { saveFile } from '../parts/save-file.ts';
-import { explainFailure } from '../session/admin-request.ts';
-import { useToken } from '../session/use-staff-api.ts';
+import { explainFailure } from '../shell/admin-request.ts';
+import { useToken } from '../shell/use-staff-api.ts';
+import { apiQuery, type ListUrl } from '../urls/list-url.utils.ts';
 
 /** Code units of text that become one part of the file. */
 const partSize = 1_000_000;

@@ -1,7 +1,7 @@
 import { foundSchema, isFindable, searchPatterns } from '@contract/find.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStaffClient } from '../session/staff-client.ts';
+import { useStaffClient } from '../shell/staff-client.ts';
 
 /** How long to wait for the next key before searching. */
 const pauseMs = 120;

@@ -1,7 +1,7 @@
 import type { ListName } from '@contract/admin.ts';
 import { useState } from 'react';
-import { type ListUrl, listUrl, urlOfList } from '../parts/list-url.utils.ts';
-import { usePagedUrl } from '../parts/use-paged-url.ts';
+import { type ListUrl, listUrl, urlOfList } from '../urls/list-url.utils.ts';
+import { usePagedUrl } from '../urls/use-paged-url.ts';
 
 /** The lists' state in the URL, and the functions that change it. */
 export function useListUrl() {

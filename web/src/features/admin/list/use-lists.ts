@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import type { ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { listKeys } from '../parts/query-keys.ts';
-import { useToken } from '../session/use-staff-api.ts';
+import { useToken } from '../shell/use-staff-api.ts';
 import { type PageState, pageQuery, stateOf } from './page-query.ts';
 
 const noEntries: ListPage = { entries: [], total: 0, unread: 0, next: null };

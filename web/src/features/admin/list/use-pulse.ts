@@ -8,7 +8,7 @@ import { copiesOf, followEntry } from '../entry/cached-entries.ts';
 import type { ListPage } from '../entry/entries.api.ts';
 import { type entryOf, lineId } from '../entry/waiting.utils.ts';
 import { activityKey, filmsKey, listKeys, threadKey, threadsKey } from '../parts/query-keys.ts';
-import { useStaffClient } from '../session/staff-client.ts';
+import { useStaffClient } from '../shell/staff-client.ts';
 import { type KnownEntries, knownEntries, newestKnown } from './known-entries.ts';
 
 /** Writes the unread counts into the cached pages, where the badges read them. */

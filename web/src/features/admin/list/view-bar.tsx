@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { paths } from '@/lib/paths.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
-import type { ListUrl } from '../parts/list-url.utils.ts';
-import { explainFailure } from '../session/admin-request.ts';
+import { explainFailure } from '../shell/admin-request.ts';
+import type { ListUrl } from '../urls/list-url.utils.ts';
 import { deleteView, type SavedView, saveView, searchOf, useSavedViews } from './saved-views.ts';
 
 const Bar = chakra('nav', {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import type { ListUrl } from '../parts/list-url.utils.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
+import type { ListUrl } from '../urls/list-url.utils.ts';
 import { saveView, searchOf, useSavedViews, viewLimits } from './saved-views.ts';
 
 interface ViewDialogProps {

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { filmWords } from '../films/film-words.ts';
 import { capitalised, counted, grouped, sourceName, spaced } from '../parts/format.utils.ts';
-import { listLink } from '../parts/list-url.utils.ts';
+import { listLink } from '../urls/list-url.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
 import { ageOf, lasting, sum } from './overview.utils.ts';

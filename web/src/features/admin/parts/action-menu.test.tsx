@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
-import { DeskTheme } from '../session/desk-theme.tsx';
+import { DeskTheme } from '../shell/desk-theme.tsx';
 import { ActionMenu } from './action-menu.tsx';
 
 const choices = ['Pending', 'Confirmed', 'Completed'].map((label) => ({

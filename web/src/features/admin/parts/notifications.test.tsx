@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
 import { renderSite } from '@/testing/render.tsx';
-import { DeskTheme } from '../session/desk-theme.tsx';
+import { DeskTheme } from '../shell/desk-theme.tsx';
 import { NotificationOutlet } from './notification-host.tsx';
 import { Notifications } from './notifications.tsx';
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
-import { DatabaseError, useStaffClient } from '../session/staff-client.ts';
+import { DatabaseError, useStaffClient } from '../shell/staff-client.ts';
 
 interface EraseDialogProps {
   readonly email: string;

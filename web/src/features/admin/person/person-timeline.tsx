@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { listNamed } from '../entry/all-lists.ts';
 import { TimelineItem, TimelinePoint } from '../entry/timeline.tsx';
 import { longDate } from '../parts/format.utils.ts';
-import { listLink } from '../parts/list-url.utils.ts';
+import { listLink } from '../urls/list-url.utils.ts';
 import { eventsOf, type PersonEntry, wordsOf } from './person.utils.ts';
 
 function EntryLink({ list, id }: { readonly list: ListName; readonly id: number }) {

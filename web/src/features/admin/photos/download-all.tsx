@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { explainFailure } from '../session/admin-request.ts';
+import { explainFailure } from '../shell/admin-request.ts';
 import { fileName } from './photo-files.utils.ts';
 import { saveZip } from './save-zip.ts';
 import { usePhotos } from './use-photos.ts';

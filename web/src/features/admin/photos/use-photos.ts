@@ -1,8 +1,8 @@
 import { photoBucket, photoLimits, staffPhotosSchema } from '@contract/photos.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { signFiles } from '../session/sign-files.ts';
-import { type StaffClient, useStaffClient } from '../session/staff-client.ts';
+import { signFiles } from '../shell/sign-files.ts';
+import { type StaffClient, useStaffClient } from '../shell/staff-client.ts';
 
 /** The addresses of photos are signed anew before they end. */
 const freshMs = photoLimits.linkSeconds * 800;

@@ -8,7 +8,7 @@ import { fieldsOf, personOf } from '../entry/entry-words.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import { promisedDay } from '../entry/order-due.utils.ts';
 import { capitalised, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
-import type { ReplyText } from '../session/drafts.ts';
+import type { ReplyText } from '../shell/drafts.ts';
 
 /** Who signs a reply, and for which brand. */
 export interface Signature {

@@ -3,7 +3,7 @@ import { Check, ExternalLink, Send } from 'lucide-react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import type { Entry } from '../entry/list-definition.ts';
 import { Tip } from '../parts/tip.tsx';
-import type { ReplyText } from '../session/drafts.ts';
+import type { ReplyText } from '../shell/drafts.ts';
 import { mailtoReply } from './reply.utils.ts';
 import { SendLater } from './send-later.tsx';
 

@@ -10,7 +10,7 @@ import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { NextWaiting } from '../entry/next-waiting.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { hasMailbox, longDate } from '../parts/format.utils.ts';
-import { draftOf } from '../session/drafts.ts';
+import { draftOf } from '../shell/drafts.ts';
 import { templatesFor } from './templates.ts';
 
 interface OpenEntry {

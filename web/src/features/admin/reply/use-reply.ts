@@ -10,9 +10,9 @@ import { fetchEntry } from '../entry/entries.api.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { lineId } from '../entry/waiting.utils.ts';
 import { activityKey, threadKey } from '../parts/query-keys.ts';
-import { isExpiry } from '../session/admin-request.ts';
-import type { ReplyText } from '../session/drafts.ts';
-import { useStaffApi, useToken } from '../session/use-staff-api.ts';
+import { isExpiry } from '../shell/admin-request.ts';
+import type { ReplyText } from '../shell/drafts.ts';
+import { useStaffApi, useToken } from '../shell/use-staff-api.ts';
 
 /** Why a reply wasn't sent: a message, or 'answered' if someone else has answered meanwhile. */
 type Failure = { readonly text: string } | 'answered' | null;

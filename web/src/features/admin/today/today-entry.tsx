@@ -5,9 +5,8 @@ import { usePrepareEntry } from '../entry/entry-queries.ts';
 import { nextWaiting } from '../entry/next-waiting.ts';
 import { useChanges } from '../entry/use-changes.ts';
 import { entryOf, lineId, type WaitingLine } from '../entry/waiting.utils.ts';
-
-import { OpenEntry } from '../list/open-entry.tsx';
 import { useAdjacentEntries } from '../list/use-adjacent-entries.ts';
+import { OpenEntry } from '../open-entry/open-entry.tsx';
 import type { TodayNavigation } from './today-url.ts';
 import type { TodayPages } from './use-today.ts';
 

@@ -1,7 +1,7 @@
 import { unansweredFilters } from '@contract/today.ts';
 import type { WaitingLine } from '../entry/waiting.utils.ts';
-import { choice, defineUrl, field, pagedFields } from '../parts/paged-url.utils.ts';
-import { usePagedUrl } from '../parts/use-paged-url.ts';
+import { choice, defineUrl, field, pagedFields } from '../urls/paged-url.utils.ts';
+import { usePagedUrl } from '../urls/use-paged-url.ts';
 
 /** The state of the page of what waits, in the URL. */
 const todayUrl = defineUrl({

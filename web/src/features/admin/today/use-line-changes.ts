@@ -5,7 +5,7 @@ import { useEntryQueries } from '../entry/entry-queries.ts';
 import { type Listed, useListedChanges } from '../entry/use-changes.ts';
 import type { WaitingLine } from '../entry/waiting.utils.ts';
 import { entryOf } from '../entry/waiting.utils.ts';
-import { explainFailure } from '../session/admin-request.ts';
+import { explainFailure } from '../shell/admin-request.ts';
 
 /** Changes to the entries behind lines of Today, which have only some of their fields. */
 export function useLineChanges() {

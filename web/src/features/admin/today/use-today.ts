@@ -6,8 +6,8 @@ import { lineOf, type WaitingLine } from '../entry/waiting.utils.ts';
 import { stateOf } from '../list/page-query.ts';
 import { toListError } from '../parts/list-errors.ts';
 import { listKeys } from '../parts/query-keys.ts';
-import { isExpiry } from '../session/admin-request.ts';
-import { useStaffClient } from '../session/staff-client.ts';
+import { isExpiry } from '../shell/admin-request.ts';
+import { useStaffClient } from '../shell/staff-client.ts';
 import { placeOf, type TodayUrl, todayPage } from './today-url.ts';
 
 const noPage: Page<WaitingLine> = { entries: [], total: 0, next: null };

@@ -5,7 +5,7 @@ import { orderStatuses } from '@contract/enums.ts';
 import { filmStates } from '@contract/films.ts';
 import { spamFilters } from '@contract/list-query.ts';
 import { paths } from '@/lib/paths.ts';
-import { today } from './format.utils.ts';
+import { today } from '../parts/format.utils.ts';
 import {
   choice,
   defineUrl,

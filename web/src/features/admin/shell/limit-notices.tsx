@@ -5,7 +5,7 @@ import { MailWarning, Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
-import { listLink } from '../parts/list-url.utils.ts';
+import { listLink } from '../urls/list-url.utils.ts';
 
 const nouns: Readonly<Record<ListName, string>> = {
   'contact-submissions': 'messages',
