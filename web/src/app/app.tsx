@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Tooltip } from '@/components/ui/tooltip/tooltip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { Ready } from './ready.tsx';
 import { routes, type SiteRoute, siteShell } from './routes.ts';
 
 const siteRoutes = routes.filter((route) => route.shell === 'site');
@@ -34,4 +33,29 @@ export function App() {
       <Tooltip />
     </ErrorBoundary>
   );
+}
+
+declare global {
+  interface Window {
+    /** A form submitted before React was ready. The boot script stores it here. */
+    earlySubmit?: HTMLFormElement;
+    /** The last button pressed before React was listening. */
+    earlyClick?: HTMLButtonElement;
+  }
+}
+
+/**
+ * Marks the page as interactive, then replays what was waiting: a form submission or a button
+ * press.
+ * Render it inside the page's Suspense boundary: anything outside hydrates earlier.
+ */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+    window.earlySubmit?.requestSubmit();
+    delete window.earlySubmit;
+    window.earlyClick?.click();
+    delete window.earlyClick;
+  }, []);
+  return null;
 }

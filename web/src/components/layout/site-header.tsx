@@ -1,7 +1,7 @@
 import { scrollThresholds } from '@contract/timers.ts';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonAnchor, type ButtonVariants } from '@/components/ui/button.tsx';
 import { Wordmark } from './brand-mark.tsx';
@@ -10,7 +10,6 @@ import type { MenuGroup, MenuLink } from './menu-link.ts';
 import styles from './site-header.module.css';
 import { SolutionsMenu } from './solutions-menu.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 interface SiteHeaderProps {
   readonly brand: string;
@@ -87,4 +86,18 @@ function MobileLinks({ links }: { readonly links: readonly MenuLink[] }) {
       {label}
     </NavLink>
   ));
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** True while the window is scrolled further than `pixels`. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
 }

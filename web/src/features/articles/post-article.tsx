@@ -1,15 +1,15 @@
 import { brand, founders } from '@contract/brand.ts';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft, Link2 } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { Column } from '@/components/layout/column.tsx';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
+import { CopyText } from '@/components/ui/copy-text.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Post } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
 import { paths } from '@/lib/paths.ts';
 import columns from './article-columns.module.css';
 import { ArticleContents } from './article-contents.tsx';
-import { CopyLink } from './copy-link.tsx';
 import styles from './post-article.module.css';
 import { PostFrame } from './post-frame.tsx';
 import { PostFacts } from './post-link.tsx';
@@ -56,5 +56,17 @@ export function PostArticle({ post }: { readonly post: Post }) {
         </div>
       </Column>
     </article>
+  );
+}
+
+/** Copies the page's address to the clipboard. */
+function CopyLink() {
+  const { pathname } = useLocation();
+  return (
+    <CopyText
+      text={() => window.location.origin + pathname}
+      words={blogPage.share}
+      icon={<Link2 size={16} aria-hidden />}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { autoEditCents, clipPriceCents, musicTrackCents } from '@contract/brand.ts';
 import { resolutions } from '@contract/enums.ts';
 import { calculatorDefaults, formatUsd, shortUsd } from '@contract/prices.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
 import hidden from '@/components/ui/visually-hidden.module.css';
 import styles from './calculator.module.css';
 import { estimate } from './calculator.utils.ts';
 import { PhotoCount } from './photo-count.tsx';
-import { useSettled } from './use-settled.ts';
 
 /** Long enough that dragging across twenty values announces one total, not twenty. */
 const announcementDelayMs = 600;
@@ -76,4 +75,14 @@ export function Calculator({ action }: { readonly action: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** `value` once it has stayed the same for `delayMs`. */
+function useSettled<T>(value: T, delayMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 }

@@ -1,4 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
+import { brand } from '@contract/brand.ts';
 import { defaultUserType, type UserType } from '@contract/enums.ts';
 import type { honeypotField } from '@contract/honeypot.ts';
 import { leadMessages } from '@contract/messages.ts';
@@ -12,7 +13,7 @@ import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf } from '@/lib/outbox.ts';
 import { paths } from '@/lib/paths.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
-import { appAuthUrl, appHost, openAppTab } from './app-door.ts';
+import { withCampaign } from '@/lib/visit.ts';
 
 export interface LeadValues {
   readonly firstName: string;
@@ -142,4 +143,32 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     field(name, name === 'ownRole' ? { shouldUnregister: true } : {});
 
   return { ...submission, field: leadField, userType };
+}
+
+/** The application's host, without the scheme. */
+const appHost = new URL(brand.appUrl).host;
+
+/**
+ * The application's sign-up page, with the email address filled in, and the visit's campaign if the
+ * visitor allows it.
+ */
+const appAuthUrl = (email: string): string =>
+  withCampaign(new URL(`/auth?email=${encodeURIComponent(email)}`, brand.appUrl).href);
+
+/**
+ * Opens the application's sign-up in a new tab. Browsers allow that only while they handle a click
+ * or a keypress, so call it before awaiting anything.
+ *
+ * @returns false if the browser blocked the tab.
+ */
+function openAppTab(email: string): boolean {
+  const tab = window.open(appAuthUrl(email), '_blank');
+  if (!tab) return false;
+  try {
+    // 'noopener' would do the same, but then `open` returns null even if the tab opened.
+    tab.opener = null;
+  } catch {
+    // The tab is already at the application, where the opener policy has cut the link.
+  }
+  return true;
 }

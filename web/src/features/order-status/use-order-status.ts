@@ -1,11 +1,10 @@
 import { apiPaths } from '@contract/api.ts';
-import { isOrderToken, type OrderStatusAnswer } from '@contract/order-status.ts';
+import { isOrderToken, type OrderStatusAnswer, orderStatusSchema } from '@contract/order-status.ts';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '@/lib/api-client.ts';
+import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { type Failure, failureOf } from './failed.tsx';
 import { filmPart } from './film/film-part.ts';
 import { callFilms, type WatchedFilms } from './film/films.api.ts';
-import { fetchOrderStatus } from './order-status.api.ts';
 import { useLookingAgain } from './use-looking-again.ts';
 
 type FollowedOrder =
@@ -76,4 +75,20 @@ export function useOrderStatus(token: string) {
   }
 
   return { followed, look, showFilms, retry };
+}
+
+const patienceMs = 15_000;
+
+/**
+ * The order behind a link's token.
+ *
+ * @throws the errors of `requestJson`, or a ZodError if the response has another shape.
+ */
+async function fetchOrderStatus(token: string): Promise<OrderStatusAnswer> {
+  const answer = await requestJson(apiPaths.followOrder, {
+    method: 'POST',
+    body: { token },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return orderStatusSchema.parse(answer);
 }

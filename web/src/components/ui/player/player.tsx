@@ -1,13 +1,18 @@
 import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { player as words } from '@/content/player.ts';
 import { Button } from '../button.tsx';
 import { PlayButton } from '../play-button.tsx';
-import { toggleFullScreen } from './full-screen.ts';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar.tsx';
-import { useIdle } from './use-idle.ts';
 import { type PlaybackOptions, usePlayback } from './use-playback.ts';
 
 interface PlayerProps extends PlaybackOptions {
@@ -99,4 +104,34 @@ export function Player(props: PlayerProps) {
       )}
     </div>
   );
+}
+
+/** On an iPhone only a video can fill the screen, with the phone's own controls. */
+interface IphoneVideo extends HTMLVideoElement {
+  readonly webkitEnterFullscreen?: () => void;
+}
+
+/** Fills the screen with the player, or gives it back. */
+function toggleFullScreen(frame: HTMLElement | null, video: IphoneVideo | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else if (frame?.requestFullscreen) frame.requestFullscreen().catch(() => undefined);
+  else video?.webkitEnterFullscreen?.();
+}
+
+const idleMs = 2500;
+
+/** True when nobody has moved the pointer or pressed a key for a while. */
+function useIdle() {
+  const [isIdle, setIdle] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wake = () => {
+    setIdle(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIdle(true), idleMs);
+  };
+  useEffect(() => {
+    timer.current = setTimeout(() => setIdle(true), idleMs);
+    return () => clearTimeout(timer.current);
+  }, []);
+  return { isIdle, wake };
 }

@@ -5,11 +5,10 @@ import { statusMailSeconds } from '@contract/order-status.ts';
 import { photosHref } from '@contract/photos.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
-import { useFocusThroughSaving } from '../parts/use-focus-through-saving.ts';
 import { useStaffSession } from '../shell/use-staff-session.ts';
 import { useChanges, usePendingStatus } from './use-changes.ts';
 
@@ -80,3 +79,28 @@ const ActionLink = chakra(
   { base: { mdDown: { flex: '1' } } },
   { defaultProps: { size: 'sm', variant: 'outline' }, forwardProps: ['size', 'variant'] },
 );
+
+/**
+ * For a control that is disabled while its change is saved. A disabled control loses the focus, so
+ * letters typed to choose an option would trigger the page's shortcuts. They are dropped until the
+ * change is saved, and then the control gets the focus back.
+ */
+function useFocusThroughSaving(control: RefObject<HTMLElement | null>, isSaving: boolean): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const element = control.current;
+    if (!isSaving) {
+      if (hadFocus.current && document.activeElement === document.body) element?.focus();
+      hadFocus.current = false;
+      return;
+    }
+    hadFocus.current = document.activeElement === element;
+    if (!hadFocus.current) return;
+    const drop = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isLetter && event.target === document.body) event.stopPropagation();
+    };
+    document.addEventListener('keydown', drop, { capture: true });
+    return () => document.removeEventListener('keydown', drop, { capture: true });
+  }, [control, isSaving]);
+}

@@ -1,9 +1,13 @@
 import type { OrderRow } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
 import { referralSourceName } from '@contract/choice-names.ts';
+import { orderLinkSchema } from '@contract/order-status.ts';
 import { photosHref } from '@contract/photos.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
+import { useQuery } from '@tanstack/react-query';
 import { FilmsPart } from '../films/films-part.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import {
   capitalised,
   fullName,
@@ -13,13 +17,13 @@ import {
   textOr,
 } from '../parts/format.utils.ts';
 import { photosValue } from '../photos/photos-value.tsx';
+import { useStaffApi } from '../shell/use-staff-api.ts';
 import { answeredOn, emailValue, OuterLink, phoneValue } from './cells.tsx';
 import { columnWidths, dateColumn, idColumn, readColumn, textColumn } from './columns.tsx';
 import { defineList, exported } from './list-definition.ts';
 import { OrderActions } from './order-actions.tsx';
 import { DueDay, OrderState } from './order-due.tsx';
 import { dueDay, isOpenOrder } from './order-due.utils.ts';
-import { StatusLink } from './status-link.tsx';
 
 export const orderList = defineList<OrderRow>({
   name: 'orders',
@@ -128,3 +132,25 @@ export const orderList = defineList<OrderRow>({
     </div>
   ),
 });
+
+/** The link to the customer's order status page, to open or to copy. */
+function StatusLink({ id }: { readonly id: number }) {
+  const api = useStaffApi();
+  const { data, isError } = useQuery({
+    queryKey: ['order-link', id],
+    queryFn: async ({ signal }) => {
+      const { path } = await api.read(orderLinkSchema, apiPaths.orderLink(id), { signal });
+      return new URL(path, window.location.origin).href;
+    },
+    // It never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError) return 'Couldn’t load the link.';
+  if (!data) return '…';
+  return (
+    <>
+      <OuterLink href={data} text="Follow this order" />
+      <CopyButton text={data} what="link to the customer’s page" />
+    </>
+  );
+}

@@ -1,16 +1,17 @@
-import { chakra, Tabs } from '@chakra-ui/react';
+import { Badge, chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
+import { apiLimits } from '@contract/limits.ts';
 import { useEffect } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { allLists, listNamed } from '../entry/all-lists.ts';
+import { counted } from '../parts/format.utils.ts';
 import { DeskScreen } from '../shell/desk-screen.tsx';
 import { DeliveriesLink, OverviewLink, TodayLink } from '../shell/screen-links.tsx';
 import { apiQuery } from '../urls/list-url.utils.ts';
 import { ListScreen } from './list-screen.tsx';
-import { TabLabel } from './tab-label.tsx';
 import { useListUrl } from './use-list-url.ts';
 import { useLists } from './use-lists.ts';
 import { usePulse } from './use-pulse.ts';
-import { useTitleCount } from './use-title-count.ts';
 
 /** The five lists, a tab for each. */
 export function ListsScreen() {
@@ -87,3 +88,38 @@ export function ListsScreen() {
 }
 
 const tabId = (list: string) => `tab-${list}`;
+
+interface TabLabelProps {
+  readonly text: string;
+  readonly unread: number;
+}
+
+/** A tab's name, with the number of unread entries if there are any. */
+function TabLabel({ text, unread }: TabLabelProps) {
+  return (
+    <>
+      {text}
+      {unread > 0 && (
+        // Without `position`, its visually hidden word would widen the page when the tabs scroll.
+        <Badge position="relative" px="1.5" bg="red.700" fontVariantNumeric="tabular-nums">
+          {counted(unread, apiLimits.counted)}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** Browsers trim the title, so the space after the count may be missing. */
+const bare = (title: string): string => title.replace(/^\(\d+\)\s*/, '');
+
+/** Puts a count before the page's title: '(3) Admin'. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const title = bare(document.title);
+    document.title = count > 0 ? `(${count}) ${title}` : title;
+    return () => {
+      document.title = bare(document.title);
+    };
+  }, [count]);
+}

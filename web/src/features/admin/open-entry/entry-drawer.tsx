@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { hasReadFlag, type ListName } from '@contract/admin.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '@/lib/api-client.ts';
 import { CareFields } from '../entry/care-fields.tsx';
 import { marksOf } from '../entry/changes.utils.ts';
 import { ContactBar } from '../entry/contact-bar.tsx';
 import { EntryDetails } from '../entry/entry-details.tsx';
+import { useEntryQueries } from '../entry/entry-queries.ts';
 import { type AdjacentEntries, EntryTools } from '../entry/entry-tools.tsx';
 import { History } from '../entry/history.tsx';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { NextWaiting } from '../entry/next-waiting.ts';
 import type { Changes } from '../entry/use-changes.ts';
-import { useOpenEntry } from '../entry/use-open-entry.ts';
 import { WhatCame } from '../entry/what-came.tsx';
 import { Modal, type ModalProps } from '../parts/modal.tsx';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
@@ -126,4 +128,27 @@ export function EntryDrawer(props: EntryDrawerProps) {
       {!entry && errorText === null && <LoadingNotice />}
     </Frame>
   );
+}
+
+interface EntryState {
+  readonly entry: Entry | undefined;
+  readonly errorText: string | null;
+  /** Retries after an error; null if a retry can't help. */
+  readonly retry: (() => void) | null;
+}
+
+/** The entry with this ID: from the page if it's there, otherwise fetched. */
+function useOpenEntry(list: AnyList, id: number, entries: readonly Entry[]): EntryState {
+  const queries = useEntryQueries();
+  const listed = entries.find((entry) => entry.id === id);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queries.entry(list.name, id),
+    enabled: listed === undefined,
+  });
+  const entry = listed ?? data;
+  if (entry || !error || isFetching) return { entry, errorText: null, retry: null };
+  if (error instanceof ApiError && error.status === 404) {
+    return { entry, errorText: 'There’s no entry with this ID.', retry: null };
+  }
+  return { entry, errorText: 'Couldn’t load this entry.', retry: () => void refetch() };
 }

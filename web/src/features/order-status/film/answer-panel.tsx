@@ -11,7 +11,6 @@ import styles from './answer-panel.module.css';
 import { ChangeForm } from './change-form.tsx';
 import type { WatchedFilms } from './films.api.ts';
 import type { FilmCalls } from './use-film-calls.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface AnswerPanelProps {
   readonly orderNumber: string;
@@ -154,4 +153,22 @@ function Approved({ films, newest, calls }: AnswerPanelProps) {
       )}
     </>
   );
+}
+
+const secondsTo = (end: number | null): number =>
+  end === null ? 0 : Math.max(0, Math.ceil((end - Date.now()) / 1000));
+
+/** Whole seconds until a time, by this device's clock; 0 afterwards and without one. */
+function useSecondsLeft(end: number | null): number {
+  const [left, setLeft] = useState(() => secondsTo(end));
+  useEffect(() => {
+    setLeft(secondsTo(end));
+    if (secondsTo(end) === 0) return;
+    const timer = setInterval(() => {
+      setLeft(secondsTo(end));
+      if (secondsTo(end) === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return left;
 }
