@@ -5,7 +5,6 @@ import { inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/field
 import { badgeRecipe, kbdRecipe, skeletonRecipe } from './recipes/labels.ts';
 import { dialogRecipe, drawerRecipe, menuRecipe, tooltipRecipe } from './recipes/layers.ts';
 import { tableRecipe, tabsRecipe } from './recipes/lists.ts';
-import { toastRecipe } from './recipes/toast.ts';
 import { siteConfig } from './site-config.ts';
 
 /**
@@ -17,9 +16,18 @@ export const deskSystem = createSystem(
   siteConfig,
   defineConfig({
     globalCss: {
+      // Notifications are above the pager and to the left of an open drawer, and low.
+      html: {
+        '--toast-top': 'auto',
+        '--toast-bottom': { base: '1rem', md: '4.5rem' },
+        '--toast-inline': '1rem auto',
+        '--toast-areas': '"text action dismiss"',
+        '--toast-align': 'center',
+        '--toast-action-gap': '0',
+      },
       // Extra space, so that content behind a notification can be scrolled clear of it: above the
       // pager, and in panels that extend to the window's bottom edge.
-      'html:has(.toast__root)': {
+      'html:has([data-toast])': {
         '--toast-room': '8rem',
         '--toast-reach': { base: '8rem', md: '11.5rem' },
       },
@@ -54,7 +62,6 @@ export const deskSystem = createSystem(
         nativeSelect: nativeSelectRecipe,
         table: tableRecipe,
         tabs: tabsRecipe,
-        toast: toastRecipe,
         tooltip: tooltipRecipe,
       },
     },

@@ -19,6 +19,3 @@ export const control = {
   // Phones zoom into fields with smaller text.
   mdDown: { height: '10', fontSize: '1rem' },
 } as const;
-
-/** For dark or colored backgrounds, where the usual ring isn't visible. */
-export const lightRing = { outlineColor: 'white' } as const;

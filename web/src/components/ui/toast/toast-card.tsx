@@ -37,6 +37,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a drag is a shortcut to its Dismiss button
     <div
       ref={card}
+      data-toast
       {...swipe.handlers}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
@@ -48,19 +49,19 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <div className={styles.text}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
-        {action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              dismiss();
-              action.run();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
       </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

@@ -14,7 +14,7 @@ const noToast = () => undefined;
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, noToast);
   const region = useRef<HTMLElement>(null);
-  useViewportHotkey(toast !== undefined, () => region.current);
+  const onFocus = useViewportHotkey(toast !== undefined, () => region.current);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const isUrgent = toast?.variant === 'destructive';
   return (
@@ -23,6 +23,7 @@ export function ToastRegion() {
       aria-label={`Notifications (${toastBehaviour.viewportHotkey})`}
       tabIndex={-1}
       className={styles.region}
+      onFocus={onFocus}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !toast) return;
         event.preventDefault();

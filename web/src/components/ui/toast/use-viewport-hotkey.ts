@@ -3,22 +3,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * F8 moves the focus to the notifications. When the last one goes, the focus returns to where it
- * was.
+ * was, also for whoever came with Tab.
  *
  * @param findRegion finds the region of the notifications, which must be focusable.
+ * @returns what to do when the focus comes to the region
  */
-export function useViewportHotkey(hasToast: boolean, findRegion: () => HTMLElement | null): void {
+export function useViewportHotkey(hasToast: boolean, findRegion: () => HTMLElement | null) {
   const cameFrom = useRef<HTMLElement | null>(null);
 
   const goThere = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== toastBehaviour.viewportHotkey) return;
     event.preventDefault();
-    const { activeElement } = document;
-    const region = findRegion();
-    if (activeElement instanceof HTMLElement && !region?.contains(activeElement)) {
-      cameFrom.current = activeElement;
-    }
-    region?.focus();
+    findRegion()?.focus();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => goThere(event);
@@ -36,4 +32,9 @@ export function useViewportHotkey(hasToast: boolean, findRegion: () => HTMLEleme
   useEffect(() => {
     if (!hasToast && cameFrom.current) comeBack();
   }, [hasToast]);
+
+  return ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
+    if (!(relatedTarget instanceof HTMLElement) || findRegion()?.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget;
+  };
 }

@@ -60,7 +60,7 @@ describe('the palette', () => {
     expect(texts(entries.getAllByRole('option'))).toEqual([
       'Nadia BrooksOrder 9<b>1820</b> Alder Ridge Lane',
     ]);
-    expect(dialog.getByRole('status')).toHaveTextContent('2 found');
+    expect(dialog.getByText('2 found')).toBeVisible();
     await user.click(dialog.getByRole('option', { name: /Order 9/ }));
     await waitFor(() => expect(address()).toBe('/admin?tab=orders&id=9'));
   });
@@ -69,7 +69,7 @@ describe('the palette', () => {
     serve([]);
     const { user, dialog, type } = await open();
     await type('zz');
-    expect(dialog.getByRole('status')).toHaveTextContent('Type at least three letters to search.');
+    expect(dialog.getByText('Type at least three letters to search.')).toBeVisible();
     await user.keyboard('y');
     expect(await dialog.findByText('Nothing found.')).toBeVisible();
   });
@@ -78,7 +78,7 @@ describe('the palette', () => {
     server.use(rpc('admin_find', () => refused(503), { once: true }));
     const { user, dialog, type } = await open();
     await type('nadia');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t search.');
+    expect(await dialog.findByText(/Couldn’t search\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByRole('group', { name: 'People' })).toBeVisible();
   });

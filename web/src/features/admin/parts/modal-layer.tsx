@@ -6,7 +6,7 @@ import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Columns } from './columns.tsx';
 import type { ModalProps } from './modal.tsx';
-import { NotificationOutlet } from './notification-host.tsx';
+import { NotificationOutlet } from './notifications.tsx';
 
 const hidden = {
   drawer: { x: '100%' },

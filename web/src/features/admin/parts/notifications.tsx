@@ -1,142 +1,42 @@
-import { createToaster, Toast, Toaster } from '@chakra-ui/react';
-import { timersMs, toastBehaviour } from '@contract/timers.ts';
-import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  currentToast,
-  dismissToast,
-  subscribeToToasts,
-} from '@/components/ui/toast/toast-store.ts';
-import { useSwipe } from '@/components/ui/toast/use-swipe.ts';
-import { useViewportHotkey } from '@/components/ui/toast/use-viewport-hotkey.ts';
-import { notificationHost } from './notification-host.tsx';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 
 /**
- * By default Chakra queues notifications, keeps them for 200 ms after they're dismissed, and uses
- * Alt+T. Here a new one replaces the old one at once, and the key is F8.
+ * The element that contains the notifications. Moving it between outlets keeps a notification's
+ * timer and focus when a drawer opens or closes.
  */
-const toaster = createToaster({
-  placement: 'bottom-start',
-  max: 1,
-  duration: timersMs.toastDuration,
-  // Removed from the screen at once. The site's store keeps the record (toast-store.ts).
-  removeDelay: 0,
-  pauseOnPageIdle: false,
-  hotkey: [toastBehaviour.viewportHotkey],
-  offsets: { left: '1rem', right: '1rem', top: '1rem', bottom: 'var(--toast-bottom)' },
-});
+const notificationHost = document.createElement('div');
 
-let shownId: number | undefined;
+const outlets: HTMLElement[] = [];
 
-/** Shows the site store's current toast with Chakra. */
-function showCurrent(): void {
-  const toast = currentToast();
-  if (toast?.id === shownId) return;
-  if (shownId !== undefined) toaster.remove(String(shownId));
-  shownId = toast?.id;
-  if (!toast) return;
-  const { id, title, description, action, variant, duration = timersMs.toastDuration } = toast;
-  toaster.create({
-    id: String(id),
-    type: variant === 'destructive' ? 'error' : 'info',
-    title,
-    description,
-    // The login page may have shown it for part of its duration.
-    duration: Math.max(0, toast.shownAt + duration - Date.now()),
-    ...(action && { action: { label: action.label, onClick: action.run } }),
-    onStatusChange: ({ status }) => {
-      if (status !== 'visible') dismissToast(id);
-    },
-  });
+const moveToLastOutlet = () => outlets.at(-1)?.append(notificationHost);
+
+interface NotificationOutletProps {
+  /** True in a drawer or dialog, which may be mounted before the screen below it. */
+  readonly isOver?: boolean;
 }
 
-function useStore(): boolean {
-  useEffect(() => {
-    // Chakra renders synchronously, which React forbids during a render: hence the microtasks.
-    const update = () => queueMicrotask(showCurrent);
-    update();
-    const unsubscribe = subscribeToToasts(update);
+/**
+ * Where notifications are inserted. It comes before a screen's content: after the last control, the
+ * next press of Tab would leave the page. The topmost outlet has the notifications. Each drawer and
+ * dialog has its own, because nothing outside of an open one can be reached.
+ */
+export function NotificationOutlet({ isOver = false }: NotificationOutletProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const outlet = ref.current;
+    if (!outlet) return;
+    if (isOver) outlets.push(outlet);
+    else outlets.unshift(outlet);
+    moveToLastOutlet();
     return () => {
-      unsubscribe();
-      queueMicrotask(() => {
-        toaster.remove();
-        shownId = undefined;
-      });
+      outlets.splice(outlets.indexOf(outlet), 1);
+      moveToLastOutlet();
     };
-  }, []);
-  return useSyncExternalStore(subscribeToToasts, currentToast) !== undefined;
-}
-
-/**
- * Lets the focus leave a notification. Chakra returns the focus to where it came from, even when
- * someone moves on with Tab: they would go in circles as long as the notification is shown.
- */
-function useFocusLeaves(): void {
-  useEffect(() => {
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof HTMLElement)) return;
-      if (notificationHost.contains(relatedTarget)) return;
-      // Chakra moves the focus after this event, before the next task.
-      setTimeout(() => relatedTarget.focus({ preventScroll: true }));
-    };
-    notificationHost.addEventListener('focusout', onFocusOut);
-    return () => notificationHost.removeEventListener('focusout', onFocusOut);
-  }, []);
+  }, [isOver]);
+  return <div ref={ref} />;
 }
 
 /** The desk's notifications, above the pager and to the left of an open drawer. */
-export function Notifications() {
-  const hasToast = useStore();
-  useFocusLeaves();
-  useViewportHotkey(hasToast, () => notificationHost.querySelector<HTMLElement>('[role=region]'));
-  return createPortal(
-    <Toaster
-      toaster={toaster}
-      aria-label={`Notifications (${toastBehaviour.viewportHotkey})`}
-      insetInline={{ smDown: '4' }}
-      css={{ '--toast-bottom': { base: '1rem', md: '4.5rem' } }}
-    >
-      {({ id, type, title, description, action }) => (
-        <Card
-          id={Number(id)}
-          isUrgent={type === 'error'}
-          title={title}
-          description={description}
-          actionLabel={action?.label}
-        />
-      )}
-    </Toaster>,
-    notificationHost,
-  );
-}
-
-interface CardProps {
-  readonly id: number;
-  readonly isUrgent: boolean;
-  readonly title: ReactNode;
-  readonly description: ReactNode;
-  readonly actionLabel: string | undefined;
-}
-
-function Card({ id, isUrgent, title, description, actionLabel }: CardProps) {
-  const swipe = useSwipe(() => dismissToast(id));
-  return (
-    // Tab stops are its buttons, not the card itself.
-    <Toast.Root
-      role={isUrgent ? 'alert' : 'status'}
-      tabIndex={-1}
-      {...swipe.handlers}
-      style={swipe.style}
-    >
-      <div>
-        <Toast.Title>{title}</Toast.Title>
-        {description && <Toast.Description>{description}</Toast.Description>}
-      </div>
-      {actionLabel && <Toast.ActionTrigger>{actionLabel}</Toast.ActionTrigger>}
-      <Toast.CloseTrigger aria-label="Dismiss" data-tooltip="name">
-        <X size={18} aria-hidden />
-      </Toast.CloseTrigger>
-    </Toast.Root>
-  );
-}
+export const Notifications = () => createPortal(<ToastRegion />, notificationHost);

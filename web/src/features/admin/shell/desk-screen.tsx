@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Surge } from '@contract/pulse.ts';
 import type { ReactNode } from 'react';
-import { NotificationOutlet } from '../parts/notification-host.tsx';
-import { Notifications } from '../parts/notifications.tsx';
+import { NotificationOutlet, Notifications } from '../parts/notifications.tsx';
 import { DeskHeader, type DeskHeaderProps } from './desk-header.tsx';
 import { LimitNotices } from './limit-notices.tsx';
 import { ListsLink } from './screen-links.tsx';
