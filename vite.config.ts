@@ -19,7 +19,7 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /vite[\\/]preload-helper|contract[\\/](brand|prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site|solutions[\\/]price-text)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|type-ahead|uuid|when-idle))/,
+    test: /vite[\\/]preload-helper|contract[\\/](brand|prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site|solutions[\\/]price-text)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|loading|paths|safe-storage|type-ahead|uuid))/,
   },
   { name: 'app', test: /web[\\/]src[\\/]app[\\/](?!entry|site-shell|visit-effects|warm-pages)/ },
   // The cookie banner needs it without the fields.

@@ -12,7 +12,7 @@ const positionsKey: SessionStorageKey = 'scrollPositions';
  *    history entries if it was left soon after a navigation (see app/scroll-positions.ts),
  *  - requests the scripts and the rest of the styles after the first paint, or at the visitor's
  *    first input,
- *  - holds any form submitted or button pressed until then (app/ready.tsx replays it),
+ *  - holds any form submitted or button pressed until then (app/app.tsx replays it),
  *  - hides the page from logged-in people, who see something else (`data-session`).
  *
  * It's identical on every page, so one hash in the content security policy covers it. What differs

@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { App } from './app.tsx';
-import { loadPage, routes } from './routes.ts';
+import { loadPage } from './load-page.ts';
+import { routes } from './routes.ts';
 
 // Load the first page up front, as the browser does before it renders anything.
 beforeAll(async () => {

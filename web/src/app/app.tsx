@@ -2,9 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Tooltip } from '@/components/ui/tooltip/tooltip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { loadPage, siteShell } from './load-page.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { routes, type SiteRoute, siteShell } from './routes.ts';
+import { routes, type SiteRoute } from './routes.ts';
 
 const siteRoutes = routes.filter((route) => route.shell === 'site');
 const bareRoutes = routes.filter((route) => route.shell === 'bare');
@@ -21,7 +22,7 @@ export function App() {
       <Suspense fallback={null}>
         <NavigationEffects />
         <Routes>
-          <Route element={<siteShell.Part />}>
+          <Route element={<siteShell.Part loadPage={loadPage} />}>
             {siteRoutes.map(pageRoute)}
             <Route path="/blog/*" element={<PageOutlet page="blog-post-not-found" />} />
             <Route path="*" element={<PageOutlet page="not-found" />} />

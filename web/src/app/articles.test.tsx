@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { App } from './app.tsx';
-import { loadPage, routes } from './routes.ts';
+import { loadPage } from './load-page.ts';
+import { routes } from './routes.ts';
 
 beforeAll(async () => {
   await Promise.all(routes.map(({ page }) => loadPage(page)));

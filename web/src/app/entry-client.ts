@@ -32,7 +32,8 @@ async function boot() {
   await nextTask();
   openStorage();
   await nextTask();
-  const { loadFirstPage, routeFor } = await import('./routes.ts');
+  const { loadFirstPage } = await import('./load-page.ts');
+  const { routeFor } = await import('./routes.ts');
   await loadFirstPage(routeFor(window.location.pathname).page);
   await nextTask();
   const { start } = await import('./start.tsx');

@@ -11,8 +11,10 @@ import { renderHead, shareImage } from '@/seo/page-head.ts';
 import { App } from './app.tsx';
 import type { BuiltPage, RenderedPage, ServerBundle } from './entry-server.types.ts';
 import { headContext, ownTitle, placedHead } from './head-context.ts';
+import { loadPage } from './load-page.ts';
+import type { PageName } from './page-modules.ts';
 import { postPages } from './post-pages.ts';
-import { isNotFound, loadPage, type PageName, routeFor, routes } from './routes.ts';
+import { isNotFound, routeFor, routes } from './routes.ts';
 
 /** All posts share one page component. */
 function sourcesOf(page: PageName): readonly string[] {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LatePart } from '@/lib/late-part.tsx';
+import type { LatePart } from '@/lib/loading/late-part.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 
 /** What every `pages/<name>/<name>-page.tsx` exports. */

@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { system } from '@/theme/system.ts';
+import { loadedPage, loadPage } from './load-page.ts';
+import type { PageName } from './page-modules.ts';
 import { PageOutlet } from './page-outlet.tsx';
-import { loadedPage, loadPage, type PageName } from './routes.ts';
 
 let goTo: (page: PageName) => void = () => {};
 

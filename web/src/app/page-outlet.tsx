@@ -1,6 +1,7 @@
 import { use } from 'react';
+import { loadedPage, loadPage } from './load-page.ts';
 import type { PageModule } from './page-module.ts';
-import { loadedPage, loadPage, type PageName } from './routes.ts';
+import type { PageName } from './page-modules.ts';
 
 /**
  * Pages that have suspended: a component that suspends with `use` must call it again when it

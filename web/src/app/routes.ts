@@ -1,48 +1,7 @@
-import { lazyPart } from '@/lib/lazy-part.ts';
 import { canonicalPath, type PostPath, paths, type SitePath } from '@/lib/paths.ts';
 import type { LocalStorageKey } from '@/lib/storage-keys.ts';
-import type { PageModule } from './page-module.ts';
-import { type PostPageName, postPages } from './post-pages.ts';
-
-/**
- * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
- */
-const pageModules = {
-  'admin-overview': () => import('@/pages/admin-overview/admin-overview-page.tsx'),
-  'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
-  'admin-photos': () => import('@/pages/admin-photos/admin-photos-page.tsx'),
-  admin: () => import('@/pages/admin/admin-page.tsx'),
-  'admin-today': () => import('@/pages/admin-today/admin-today-page.tsx'),
-  deliveries: () => import('@/pages/deliveries/deliveries-page.tsx'),
-  contact: () => import('@/pages/contact/contact-page.tsx'),
-  home: () => import('@/pages/home/home-page.tsx'),
-  'move-a-photo': () => import('@/pages/move-a-photo/move-a-photo-page.tsx'),
-  'not-found': () => import('@/pages/not-found/not-found-page.tsx'),
-  'get-started': () => import('@/pages/get-started/get-started-page.tsx'),
-  signup: () => import('@/pages/signup/signup-page.tsx'),
-  order: () => import('@/pages/order/order-page.tsx'),
-  'order-status': () => import('@/pages/order-status/order-status-page.tsx'),
-  'shared-film': () => import('@/pages/shared-film/shared-film-page.tsx'),
-  'agents-webinar': () => import('@/pages/agents-webinar/agents-webinar-page.tsx'),
-  about: () => import('@/pages/about/about-page.tsx'),
-  'ai-music': () => import('@/pages/ai-music/ai-music-page.tsx'),
-  'ai-real-estate-video': () =>
-    import('@/pages/ai-real-estate-video/ai-real-estate-video-page.tsx'),
-  'full-service': () => import('@/pages/full-service/full-service-page.tsx'),
-  privacy: () => import('@/pages/privacy/privacy-page.tsx'),
-  'sky-replacement': () => import('@/pages/sky-replacement/sky-replacement-page.tsx'),
-  terms: () => import('@/pages/terms/terms-page.tsx'),
-  'thank-you': () => import('@/pages/thank-you/thank-you-page.tsx'),
-  'virtual-staging': () => import('@/pages/virtual-staging/virtual-staging-page.tsx'),
-  blog: () => import('@/pages/blog/blog-page.tsx'),
-  'blog-post-not-found': () => import('@/pages/blog-post-not-found/blog-post-not-found-page.tsx'),
-  'editing-tips': () => import('@/pages/editing-tips/editing-tips-page.tsx'),
-  'prompting-guide': () => import('@/pages/prompting-guide/prompting-guide-page.tsx'),
-  'real-estate-guide': () => import('@/pages/real-estate-guide/real-estate-guide-page.tsx'),
-  resources: () => import('@/pages/resources/resources-page.tsx'),
-} satisfies Record<string, () => Promise<PageModule>>;
-
-export type PageName = keyof typeof pageModules | PostPageName;
+import type { PageName } from './page-modules.ts';
+import { postPages } from './post-pages.ts';
 
 export interface SiteRoute {
   readonly path: SitePath | PostPath;
@@ -63,9 +22,6 @@ export interface SiteRoute {
   };
 }
 
-/** The header and footer around the public pages. The desk doesn't use it. */
-export const siteShell = lazyPart(async () => (await import('./site-shell.tsx')).SiteShell);
-
 /** A page of the desk. Its screen loads with the desk, unless it is part of it. */
 function staffRoute(
   path: SiteRoute['path'],
@@ -78,7 +34,7 @@ function staffRoute(
 
 /**
  * The one table of pages. The router, menus, sitemap and pre-rendering all read it. To add a page,
- * add a folder under `pages/`, a line above and a line here.
+ * add a folder under `pages/`, a line in page-modules.ts and a line here.
  */
 export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: 'home', shell: 'site' },
@@ -136,47 +92,3 @@ export function routeFor(pathname: string): SiteRoute {
 
 /** True if the path is a page of this build. */
 export const isPage = (path: string): boolean => routes.some((route) => route.path === path);
-
-const loaded = new Map<PageName, PageModule>();
-
-/** The page's module, if everything it needs to render has loaded. */
-export const loadedPage = (page: PageName): PageModule | undefined => loaded.get(page);
-
-/** Runs `load` once for each page, and again after a failure. */
-function oncePerPage(load: (page: PageName) => Promise<PageModule>) {
-  const begun = new Map<PageName, Promise<PageModule>>();
-  return (page: PageName): Promise<PageModule> => {
-    const pending = begun.get(page);
-    if (pending) return pending;
-    const loading = load(page);
-    loading.catch(() => begun.delete(page));
-    begun.set(page, loading);
-    return loading;
-  };
-}
-
-const fetchPage = oncePerPage(async (page) => {
-  const post = postPages.find((candidate) => candidate.page === page);
-  const isBare = routes.some((route) => route.page === page && route.shell === 'bare');
-  const [module] = await Promise.all([
-    post ? post.load() : pageModules[page as keyof typeof pageModules](),
-    isBare || siteShell.preload(),
-  ]);
-  return module;
-});
-
-/**
- * Loads what a pre-rendered page needs to start: its chunk and its shell. Its late parts are there
- * as HTML and load their own code (lib/late-part.tsx).
- */
-export async function loadFirstPage(page: PageName): Promise<void> {
-  loaded.set(page, await fetchPage(page));
-}
-
-/** Loads a page, its late parts and its shell, once. A failed load can be retried. */
-export const loadPage = oncePerPage(async (page) => {
-  const module = await fetchPage(page);
-  await Promise.all((module.lateParts ?? []).map((part) => part.preload()));
-  loaded.set(page, module);
-  return module;
-});

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
-import { lateCode } from '@/lib/late-part.tsx';
+import { lateCode } from '@/lib/loading/late-part.tsx';
 import { canonicalPath } from '@/lib/paths.ts';
 import { goToStart } from './navigation-effects.tsx';
 

@@ -19,7 +19,7 @@ import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from '@/lib/paths.ts';
 import { isPage } from './routes.ts';
 import styles from './site-shell.module.css';
-import { VisitEffects } from './visit-effects.tsx';
+import { type ShellProps, VisitEffects } from './visit-effects.tsx';
 
 const existing = (links: readonly MenuLink[]) => links.filter(({ to }) => isPage(to));
 const reduced = (group: MenuGroup): MenuGroup => ({ ...group, links: existing(group.links) });
@@ -31,7 +31,7 @@ const menus = {
 };
 
 /** Header, footer and everything else around every public page. */
-export function SiteShell() {
+export function SiteShell({ loadPage }: ShellProps) {
   return (
     <div className={styles.shell}>
       <SkipLink targetId="content" />
@@ -63,7 +63,7 @@ export function SiteShell() {
       <Dock>
         <ConsentGate />
       </Dock>
-      <VisitEffects />
+      <VisitEffects loadPage={loadPage} />
       <ToastRegion />
     </div>
   );

@@ -5,7 +5,7 @@ import { saveConsent } from '@/features/consent/consent-store.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { dataLayerEntries, forgetPage } from '@/testing/fresh-measurement.ts';
 import { renderSite } from '@/testing/render.tsx';
-import { loadedPage } from './routes.ts';
+import { loadedPage, loadPage } from './load-page.ts';
 import { VisitEffects } from './visit-effects.tsx';
 
 const root = document.documentElement;
@@ -45,7 +45,7 @@ afterEach(() => {
 function openPage(path: string, other = '/about') {
   return renderSite(
     <>
-      <VisitEffects />
+      <VisitEffects loadPage={loadPage} />
       <Link to={other}>Another page</Link>
       <TrialButton position="header">Try it from the header</TrialButton>
       <TrialButton position="hero">Try it</TrialButton>

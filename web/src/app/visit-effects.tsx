@@ -16,7 +16,7 @@ import { canonicalPath, paths } from '@/lib/paths.ts';
 import { scrollDepth } from '@/lib/scroll-depth.ts';
 import { allowAttribution, beginVisit } from '@/lib/visit.ts';
 import { watchOutbox } from '@/lib/watch-outbox.ts';
-import { loadPage } from './routes.ts';
+import type { PageName } from './page-modules.ts';
 import { warmPointedPages } from './warm-pages.ts';
 
 function measureCta({ position, label, url }: CtaClick): void {
@@ -80,12 +80,17 @@ const isPrivate = (page: string): boolean => privatePages.includes(page);
 
 const leadsToThanks = (page: string): boolean => page === paths.getStarted || page === paths.signup;
 
+export interface ShellProps {
+  /** Loads a page in advance. */
+  readonly loadPage: (page: PageName) => Promise<unknown>;
+}
+
 /**
  * Everything that runs alongside the public pages: consent, measurement (the two don't know about
  * each other), where the visit came from, leads waiting to be sent, and preloading of pages the
  * visitor is about to open.
  */
-export function VisitEffects() {
+export function VisitEffects({ loadPage }: ShellProps) {
   const page = canonicalPath(useLocation().pathname);
   const [isMeasured] = useState(!isPrivate(page));
 
@@ -99,12 +104,12 @@ export function VisitEffects() {
       onConsentChoice(allowAttribution),
       watchCtas(),
       watchOutbox(),
-      warmPointedPages(),
+      warmPointedPages(loadPage),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [isMeasured]);
+  }, [isMeasured, loadPage]);
 
   useEffect(() => {
     // After a reload of another page, Back leads to a private page in a document that runs tags.
@@ -120,7 +125,7 @@ export function VisitEffects() {
     // Preload the thank-you page so it shows even if the network drops. A failed load can be
     // retried.
     if (leadsToThanks(page)) void loadPage('thank-you').catch(() => undefined);
-  }, [page]);
+  }, [page, loadPage]);
 
   return null;
 }

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageName } from './routes.ts';
+import type { PageName } from './page-modules.ts';
 import { warmPointedPages } from './warm-pages.ts';
 
 const fetchPage = vi.fn<(page: PageName) => Promise<unknown>>();

@@ -1,5 +1,6 @@
 import { canonicalPath } from '@/lib/paths.ts';
-import { isPage, loadPage, type PageName, routeFor } from './routes.ts';
+import type { PageName } from './page-modules.ts';
+import { isPage, routeFor } from './routes.ts';
 
 /** The internal, same-tab link around the element that was pointed at. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -12,9 +13,7 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
  * Loads a page as soon as a visitor points at a link to it, with a mouse, a finger or the keyboard,
  * so it's ready by the time they follow the link. Returns a function that stops it.
  */
-export function warmPointedPages(
-  fetchPage: (page: PageName) => Promise<unknown> = loadPage,
-): () => void {
+export function warmPointedPages(loadPage: (page: PageName) => Promise<unknown>): () => void {
   const abort = new AbortController();
   let warming = 0;
 
@@ -23,7 +22,7 @@ export function warmPointedPages(
     if (!link) return;
     warming += 1;
     try {
-      await fetchPage(routeFor(link.pathname).page);
+      await loadPage(routeFor(link.pathname).page);
     } catch {
       // The visitor hasn't followed the link yet. If they do, the load is retried and errors show.
     } finally {

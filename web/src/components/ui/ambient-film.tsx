@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
-import { whenIdle } from '@/lib/when-idle.ts';
+import { whenIdle } from '@/lib/loading/when-idle.ts';
 import styles from './ambient-film.module.css';
 import { mayPlayUnasked, viewingConditions } from './film.utils.ts';
 import { FilmSources } from './film-sources.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { whenIdle } from '@/lib/when-idle.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
+import { whenIdle } from '@/lib/loading/when-idle.ts';
 import { deliveryDrawer } from './deliveries/open-delivery.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
 import { Palette, paletteDialog } from './list/palette.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import { packageParameter } from '@/lib/paths.ts';
 import { claimScrollRoom, keepFocusClear } from '@/lib/scroll-room.ts';
 import { useRestAfterChange } from '@/lib/second-tap.ts';

@@ -9,7 +9,7 @@ import { Section } from '@/components/sections/section.tsx';
 import { webinarPage } from '@/content/webinar.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { latePart } from '@/lib/late-part.tsx';
+import { latePart } from '@/lib/loading/late-part.tsx';
 import { takeLinkHash } from '@/lib/webinar-link-hash.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './agents-webinar-page.module.css';

@@ -4,7 +4,7 @@ import { TextAnchor, TextLink } from '@/components/ui/text-link.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { contactPage } from '@/content/contact.ts';
 import { track } from '@/features/analytics/measurement.ts';
-import { latePart } from '@/lib/late-part.tsx';
+import { latePart } from '@/lib/loading/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './contact-page.module.css';

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link.tsx';
 import { getStartedPage } from '@/content/get-started.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import type { SubmittedLead } from '@/features/leads/use-lead-form.ts';
-import { latePart } from '@/lib/late-part.tsx';
+import { latePart } from '@/lib/loading/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './get-started-page.module.css';

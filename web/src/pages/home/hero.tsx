@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { homePage } from '@/content/home.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { latePart } from '@/lib/late-part.tsx';
+import { latePart } from '@/lib/loading/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
 import styles from './hero.module.css';
 

@@ -1,6 +1,6 @@
 import { brand } from '@contract/brand.ts';
 import { homePage } from '@/content/home.ts';
-import { latePart } from '@/lib/late-part.tsx';
+import { latePart } from '@/lib/loading/late-part.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 import { Hero, heroFilm } from './hero.tsx';
 

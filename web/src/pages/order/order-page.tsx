@@ -7,7 +7,7 @@ import { track } from '@/features/analytics/measurement.ts';
 import { SampleCarousel } from '@/features/order/sample-carousel.tsx';
 import type { OrderOutcome } from '@/features/order/use-order-form.ts';
 import { keepEarlyFiles } from '@/lib/early-files.ts';
-import { latePart } from '@/lib/late-part.tsx';
+import { latePart } from '@/lib/loading/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
 import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';

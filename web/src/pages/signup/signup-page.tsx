@@ -4,7 +4,7 @@ import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { signupPage } from '@/content/signup.ts';
-import { latePart } from '@/lib/late-part.tsx';
+import { latePart } from '@/lib/loading/late-part.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './signup-page.module.css';
 

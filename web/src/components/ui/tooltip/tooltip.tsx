@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { whenIdle } from '@/lib/when-idle.ts';
+import { whenIdle } from '@/lib/loading/when-idle.ts';
 import styles from './tooltip.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import type { DeliveryDrawerProps } from './delivery-drawer.tsx';
 
 /** Loaded apart, as the entries of a list are. */

@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { OrderRow } from '@contract/admin.ts';
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import { longDate } from '../parts/format.utils.ts';
 import { filmWords } from './film-words.ts';
 

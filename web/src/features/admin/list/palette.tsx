@@ -2,7 +2,7 @@ import { AnimatePresence } from 'framer-motion';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 
 export const paletteDialog = lazyPart(
   async () => (await import('./palette-dialog.tsx')).PaletteDialog,

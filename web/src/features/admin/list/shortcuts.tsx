@@ -3,7 +3,7 @@ import { AnimatePresence } from 'framer-motion';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 
 export const shortcutsDialog = lazyPart(

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import type { EntryDrawerProps } from './entry-drawer.tsx';
 
 /** Loaded apart: a list is seen before an entry is opened. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 
 /** Loaded apart: none is open when a screen is first seen. */
 export const modalLayer = lazyPart(async () => (await import('./modal-layer.tsx')).ModalLayer);

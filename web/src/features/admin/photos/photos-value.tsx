@@ -1,6 +1,6 @@
 import { batchOf } from '@contract/photos.ts';
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 
 const first = lazyPart(async () => (await import('./first-photos.tsx')).FirstPhotos);
 

@@ -6,7 +6,7 @@ import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { sharedFilmPage as words } from '@/content/shared-film.ts';
 import { ApiError } from '@/lib/api-client.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import { Failed, type Failure, failureOf } from '../failed.tsx';
 import { useLookingAgain } from '../use-looking-again.ts';
 import { fetchSharedFilm } from './films.api.ts';
