@@ -451,7 +451,7 @@ $$;
 /*
  * The entries of all lists: `name` and `email` say who wrote, `text` how it begins or which home an order
  * is about. Postgres asks each list with the index that fits, as if its name were written there, and only
- * one list where `list` is known. Callers see what the policies of the lists let them see.
+ * one list where `list` is known. Callers get the rows that the policies of the lists allow them.
  */
 create view private.entries with (security_invoker = true) as
 select 'contact_submissions' as list, id, created_at, name, email, message collate "und-x-icu" as text,

@@ -62,8 +62,8 @@ export interface SourceFile<T> {
 
 /** Help for writers, by the YAML parser's error codes. */
 const yamlHints: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'Words with a colon in them stand in quotes: "One: two".',
-  DUPLICATE_KEY: 'This line stands here twice.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put a text with a colon in quotes: "One: two".',
+  DUPLICATE_KEY: 'This field is here twice.',
 };
 
 const fence = /^---\n([\s\S]*?)\n---\n/;

@@ -58,7 +58,7 @@ describe('a post is refused, with its file and line,', () => {
     ['by an unknown author', post({ author: 'nobody' }), 9, 'must be one of: ceo, cto'],
     ['without an author', post().replace('author: ceo\n', ''), 1, 'author: is missing'],
     ['with a line that is misspelt', post().replace('author', 'autor'), 9, '"autor" is not a line'],
-    ['whose title needs quotes', post({ title: 'One: two' }), 4, 'stand in quotes'],
+    ['whose title needs quotes', post({ title: 'One: two' }), 4, 'in quotes'],
     ['that says a line twice', post().replace('id: 1', 'id: 1\nid: 1'), 4, 'twice'],
     ['whose picture is missing', post({ picture: 'castle' }), 10, 'no picture called "castle"'],
     ['that is related to nothing', post({ relatedPosts: '[lost]' }), 11, 'no other "lost"'],

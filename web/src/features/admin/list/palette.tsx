@@ -32,7 +32,7 @@ export function Palette() {
   }, []);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // What is typed before the dialog is there belongs into it, and is no shortcut of the page.
+    // Keys that are pressed before the dialog opens go into its field. They are not shortcuts.
     const collect = (event: KeyboardEvent) => {
       const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       // The dialog itself has the focus before its field does.

@@ -1,4 +1,4 @@
-/** What stands in place of content: that it loads, that there is none, or why it can't be had. */
+/** What is shown in place of content: that it is loading, that there is none, or why it failed. */
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
