@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import { ListScreenMain } from '../list/beside.ts';
 import { FilterFrame } from '../list/filter-frame.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
@@ -34,13 +35,7 @@ export function DeliveriesScreen() {
       isRefreshing={state.isRetrying}
       onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKey })}
     >
-      <chakra.main
-        flex="1"
-        minHeight="0"
-        display="flex"
-        flexDirection="column"
-        mdDown={{ overflowY: 'auto', display: 'block' }}
-      >
+      <ListScreenMain>
         <chakra.div minHeight="3.25rem" borderBottomWidth="1px" borderTopWidth="1px">
           <FilterFrame label="Filter deliveries" navigation={navigation} search={search}>
             <FilterSelect
@@ -69,7 +64,7 @@ export function DeliveriesScreen() {
           onOpen={navigation.open}
           region={region}
         />
-      </chakra.main>
+      </ListScreenMain>
       <AnimatePresence>
         {id !== null && (
           <OpenDelivery

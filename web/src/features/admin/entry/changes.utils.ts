@@ -8,7 +8,7 @@ import { apiPaths } from '@contract/api.ts';
 import { statusMailSeconds } from '@contract/order-status.ts';
 import { timersMs } from '@contract/timers.ts';
 import { serverNow } from '@/lib/server-time.ts';
-import { shortDay, spaced } from '../parts/format.utils.ts';
+import { quantity, shortDay, spaced } from '../parts/format.utils.ts';
 import type { Entry } from './list-definition.ts';
 
 /** A change staff can make to an entry: exactly one field. */
@@ -127,8 +127,6 @@ interface Message {
   readonly description: string;
 }
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
-
 function titleOf(change: Change): string {
   if ('isRead' in change) return change.isRead ? 'Marked as read' : 'Marked as unread';
   if ('isSpam' in change) return change.isSpam ? 'Moved to spam' : 'Restored from spam';
@@ -156,7 +154,7 @@ export function doneMessage(changes: readonly EntryChange[], { isUndo = false } 
     const description = `Order status changed to ${spaced(change.status)}`;
     return { title: 'Status Updated', description };
   }
-  const description = entries(changes.length);
+  const description = quantity(changes.length, 'entry', 'entries');
   if (isUndo || !change) return { title: 'Undone', description };
   return { title: titleOf(change), description };
 }
@@ -177,7 +175,9 @@ export function failedMessage(
     return { title, description };
   }
   const isOne = changes.length === 1;
-  const what = isOne ? 'the entry' : `${failures} of ${entries(changes.length)}`;
+  const what = isOne
+    ? 'the entry'
+    : `${failures} of ${quantity(changes.length, 'entry', 'entries')}`;
   const isAnswer = 'answeredAt' in (changes[0]?.change ?? {});
   const why = isAnswer && reason ? ` ${reason}` : '';
   return { title, description: `Couldn’t change ${what}.${why}` };

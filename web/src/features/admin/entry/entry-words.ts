@@ -1,5 +1,6 @@
 /** Who an entry is from and what they wrote, whatever its list. */
 import type { ContactSubmissionRow, OrderRow, WebinarQuestionRow } from '@contract/admin.ts';
+import { joinedName } from '../parts/format.utils.ts';
 import type { Entry } from './list-definition.ts';
 
 /** The fields of all lists; those of others are absent. */
@@ -19,8 +20,7 @@ export const mailMarkOf = ({ byMail }: Entry): string | undefined => mailMarks[b
 /** The person's name; their address where they gave none. */
 export function personOf(entry: Entry): string {
   const { firstName, lastName, name, email } = fieldsOf(entry);
-  const parts = [firstName, lastName].map((part) => part?.trim()).filter(Boolean);
-  return parts.join(' ') || name?.trim() || email || '';
+  return joinedName({ firstName, lastName }) || name?.trim() || email || '';
 }
 
 /** Their words; for an order without a wish its address, for a sign-up the company. */

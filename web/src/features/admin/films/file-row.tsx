@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CircleCheck, X } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { fileSize } from '@/lib/file-words.ts';
+import { Progress } from '../parts/progress.tsx';
 import type { StaffFilms } from './read-films.ts';
 import { removeUpload, type Upload } from './upload-store.ts';
 
@@ -79,7 +80,7 @@ export function FileRow({ row, onRemove }: FileRowProps) {
         </Button>
       </chakra.div>
       {upload && !upload.problem && !isReady && (
-        <Progress aria-label={name} max={bytes} value={upload.sent} />
+        <Progress width="full" bg="bg.hover" aria-label={name} max={bytes} value={upload.sent} />
       )}
       <chakra.p role="status" color={isBad ? 'fg.error' : 'fg.muted'}>
         {stateOf(row)}
@@ -87,19 +88,3 @@ export function FileRow({ row, onRemove }: FileRowProps) {
     </chakra.li>
   );
 }
-
-const Progress = chakra('progress', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: '1.5',
-    appearance: 'none',
-    border: '0',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.hover',
-    '&::-webkit-progress-bar': { bg: 'bg.hover' },
-    '&::-webkit-progress-value': { bg: 'action' },
-    '&::-moz-progress-bar': { bg: 'action' },
-  },
-});

@@ -1,5 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 
+/** A screen that is one list. On a phone it scrolls as a whole. */
+export const ListScreenMain = chakra('main', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    mdDown: { overflowY: 'auto', display: 'block' },
+  },
+});
+
 /** The list and, in a wide window, the open entry next to it. */
 export const Beside = chakra('div', {
   base: { flex: '1', minHeight: '0', display: 'flex', mdDown: { display: 'block' } },

@@ -1,5 +1,6 @@
 /** What the palette offers for the typed words. */
 import type { FoundEntry } from '@contract/find.ts';
+import { quantity } from '../parts/format.utils.ts';
 import { listLink, personLink } from '../urls/list-url.utils.ts';
 
 export interface Choice {
@@ -24,8 +25,6 @@ export function matching(choices: readonly Choice[], text: string): readonly Cho
 const nobody: readonly string[] = ['anonymous@example.com', 'erased@example.com'];
 const mostPeople = 4;
 
-const entriesOf = (count: number) => (count === 1 ? '1 entry found' : `${count} entries found`);
-
 /** The people among the entries, newest first. A person is an email address. */
 export function peopleAmong(entries: readonly FoundEntry[]): readonly Choice[] {
   const people = new Map<string, FoundEntry[]>();
@@ -38,7 +37,7 @@ export function peopleAmong(entries: readonly FoundEntry[]): readonly Choice[] {
     theirs.slice(0, 1).map(({ list, id }) => ({
       key: `person ${email}`,
       label: theirs.find(({ name }) => name !== '')?.name ?? email,
-      note: `${email}, ${entriesOf(theirs.length)}`,
+      note: `${email}, ${quantity(theirs.length, 'entry', 'entries')} found`,
       to: personLink(list, id),
     })),
   );

@@ -5,24 +5,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import type { Separator } from '../parts/csv.utils.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
+import { Progress } from '../parts/progress.tsx';
 import type { useExport } from './use-export.ts';
-
-const bar = { bg: 'action', borderRadius: 'full' };
-
-const Progress = chakra('progress', {
-  base: {
-    appearance: 'none',
-    width: '3rem',
-    height: '1.5',
-    overflow: 'hidden',
-    border: 'none',
-    borderRadius: 'full',
-    bg: 'ink.200',
-    '&::-webkit-progress-bar': { bg: 'ink.200' },
-    '&::-webkit-progress-value': bar,
-    '&::-moz-progress-bar': bar,
-  },
-});
 
 interface ExportButtonProps {
   /** Lives on while the selection bar takes the button's place. */
@@ -47,7 +31,7 @@ export function ExportButton({ exporting, isEmpty }: ExportButtonProps) {
   const { done, total } = progress;
   return (
     <chakra.div display="flex" alignItems="center" gap="2" color="fg.muted">
-      <Progress aria-label="Export" value={done} max={total || 1} />
+      <Progress width="3rem" bg="ink.200" aria-label="Export" value={done} max={total || 1} />
       <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {grouped(done)} of {counted(total, apiLimits.counted)}
       </chakra.span>

@@ -2,26 +2,12 @@ import { chakra, Input } from '@chakra-ui/react';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { Bar } from '../parts/bar.tsx';
 import type { PagedUrl } from '../urls/paged-url.utils.ts';
 import { SearchField } from './search-field.tsx';
 
 /** Windows in which many filters need two lines. */
 const fewerThanAll = '@media (max-width: 112.49rem)';
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    // The search field shrinks before anything wraps.
-    flexWrap: { base: 'wrap', xl: 'nowrap' },
-    '&:has([data-long])': { [fewerThanAll]: { flexWrap: 'wrap' } },
-    alignItems: 'center',
-    columnGap: '2',
-    rowGap: '2',
-    px: { base: '4', md: '5' },
-    py: '2.5',
-    fontSize: '0.8125rem',
-  },
-});
 
 /** On a phone the filters are behind a button, so that the entries come first. */
 const Choices = chakra('div', {
@@ -85,7 +71,14 @@ export function FilterFrame(props: FilterFrameProps) {
   const choicesId = useId();
   const choiceCount = count - (q.trim() ? 1 : 0);
   return (
-    <Bar role="search" aria-label={label}>
+    <Bar
+      role="search"
+      aria-label={label}
+      fontSize="0.8125rem"
+      // The search field shrinks before anything wraps.
+      flexWrap={{ base: 'wrap', xl: 'nowrap' }}
+      css={{ '&:has([data-long])': { [fewerThanAll]: { flexWrap: 'wrap' } } }}
+    >
       <SearchField
         key={label}
         ref={search}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { AnyList } from '../entry/list-definition.ts';
-import { counted, grouped } from '../parts/format.utils.ts';
+import { counted, quantity } from '../parts/format.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { listKeys } from '../parts/query-keys.ts';
 import { explainFailure } from '../shell/admin-request.ts';
@@ -17,7 +17,7 @@ import { apiQuery, type ListUrl } from '../urls/list-url.utils.ts';
 /** So many entries are worth a longer time to think again. */
 const undoMs = 20_000;
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${grouped(count)} entries`);
+const entries = (count: number) => quantity(count, 'entry', 'entries');
 
 interface MarkAllProps {
   readonly list: AnyList;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { quantity } from '../parts/format.utils.ts';
 
 /** The number of columns that are partly or fully hidden to the right of a scrolling region. */
 function useHiddenColumns(region: RefObject<HTMLElement | null>): number {
@@ -33,7 +34,7 @@ export function MoreColumns({ region }: { readonly region: RefObject<HTMLElement
     <Edge>
       <button
         type="button"
-        aria-label={`Scroll to ${count === 1 ? '1 more column' : `${count} more columns`}`}
+        aria-label={`Scroll to ${quantity(count, 'more column')}`}
         onClick={() => region.current?.scrollTo({ left: region.current.scrollWidth })}
       >
         {count} more

@@ -3,6 +3,7 @@ import { apiLimits } from '@contract/limits.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Page } from '../entry/entries.api.ts';
+import { Bar } from '../parts/bar.tsx';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { type PagedUrl, pageSizes } from '../urls/paged-url.utils.ts';
@@ -33,13 +34,9 @@ export function Pager({ state, navigation, onApproachNext }: PagerProps) {
   const first = (url.page - 1) * url.size + 1;
   const last = first + entries.length - 1;
   return (
-    <chakra.nav
+    <Bar
+      as="nav"
       aria-label="Pages"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      px={{ base: '4', md: '5' }}
       py="2"
       borderTopWidth="1px"
       fontSize="0.8125rem"
@@ -85,7 +82,7 @@ export function Pager({ state, navigation, onApproachNext }: PagerProps) {
           ))}
         </Select>
       </chakra.div>
-    </chakra.nav>
+    </Bar>
   );
 }
 

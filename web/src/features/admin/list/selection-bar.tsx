@@ -8,6 +8,7 @@ import { serverNow } from '@/lib/server-time.ts';
 import type { Change } from '../entry/changes.utils.ts';
 import { statusMailNote } from '../entry/order-actions.tsx';
 import { ActionMenu } from '../parts/action-menu.tsx';
+import { Bar } from '../parts/bar.tsx';
 import { capitalised, spaced } from '../parts/format.utils.ts';
 import { useAssignees, useStaffSession } from '../shell/use-staff-session.ts';
 import type { Selection } from './use-selection.ts';
@@ -16,20 +17,6 @@ const statusChoices = orderStatuses.map((status) => ({
   value: status,
   label: capitalised(spaced(status)),
 }));
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: { base: '4', md: '5' },
-    py: '2.5',
-    minHeight: '3.25rem',
-    fontSize: '0.8125rem',
-    bg: 'action.tint',
-  },
-});
 
 /** On a phone they are on a separate line that scrolls sideways. */
 const Actions = chakra('div', {
@@ -75,7 +62,13 @@ export function SelectionBar<One extends { readonly id: number | string }>(
   );
 
   return (
-    <Bar role="toolbar" aria-label="Selected entries">
+    <Bar
+      role="toolbar"
+      aria-label="Selected entries"
+      minHeight="3.25rem"
+      fontSize="0.8125rem"
+      bg="action.tint"
+    >
       <chakra.span role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums" mr="2">
         {entries.length} selected
       </chakra.span>

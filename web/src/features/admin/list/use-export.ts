@@ -5,7 +5,7 @@ import { fetchListPage } from '../entry/entries.api.ts';
 import { exportColumnsOf } from '../entry/export-columns.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { byteOrderMark, csvLine, type Separator } from '../parts/csv.utils.ts';
-import { grouped } from '../parts/format.utils.ts';
+import { quantity } from '../parts/format.utils.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { explainFailure } from '../shell/admin-request.ts';
 import { useToken } from '../shell/use-staff-api.ts';
@@ -50,7 +50,7 @@ export function useExport(list: AnyList, url: ListUrl) {
       setProgress({ done, total: Math.max(done, page.total) });
     } while (before !== null);
     saveFile(`${list.name}.csv`, 'text/csv', [...parts, new Blob([text])]);
-    const description = `${grouped(done)} ${done === 1 ? 'row' : 'rows'} saved.`;
+    const description = `${quantity(done, 'row')} saved.`;
     showToast({ title: 'Export finished', description });
   }
 

@@ -3,7 +3,7 @@ import { apiLimits } from '@contract/limits.ts';
 import { noRoomSentence, type Overview, roomSentence } from '@contract/overview.ts';
 import { addressNotices } from '@/content/default-addresses.ts';
 import { listNamed } from '../entry/all-lists.ts';
-import { counted, grouped } from '../parts/format.utils.ts';
+import { counted, grouped, quantity } from '../parts/format.utils.ts';
 import { Card } from './card.tsx';
 
 const overShare = ({ list, megabytes, share }: Overview['storage'][number]): string =>
@@ -28,8 +28,6 @@ export function AttentionCard({ overview }: { readonly overview: Overview }) {
   );
 }
 
-const monthsOf = (months: number) => (months === 1 ? '1 month' : `${grouped(months)} months`);
-
 /** How long entries are kept, and how many will be erased next. */
 export function RetentionCard({ overview }: { readonly overview: Overview }) {
   return (
@@ -45,7 +43,7 @@ export function RetentionCard({ overview }: { readonly overview: Overview }) {
               <chakra.div display="flex" gap="4" justifyContent="space-between">
                 <span>{listNamed(list).tab}</span>
                 <chakra.span fontWeight="semibold" whiteSpace="nowrap">
-                  {monthsOf(months)}
+                  {quantity(months, 'month')}
                 </chakra.span>
               </chakra.div>
               <chakra.p textStyle="fine" color="fg.muted">

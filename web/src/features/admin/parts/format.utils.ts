@@ -68,6 +68,10 @@ export const grouped = (count: number): string => count.toLocaleString('en-US');
 export const counted = (count: number, limit: number): string =>
   grouped(count) + (count >= limit ? '+' : '');
 
+/** '1 photo', '1,200 photos'. */
+export const quantity = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
+
 /** 'in_progress' becomes 'in progress'. */
 export const spaced = (status: string): string => status.replaceAll('_', ' ');
 
@@ -93,15 +97,22 @@ export function nameParts(row: {
   };
 }
 
-/** First and last name, or else `name`. */
-export function fullName(row: {
-  readonly firstName: Text;
-  readonly lastName: Text;
+interface Person {
+  readonly firstName?: Text;
+  readonly lastName?: Text;
   readonly name?: Text;
-}): string {
-  const parts = [row.firstName, row.lastName].map((part) => part?.trim()).filter(Boolean);
-  return textOr(parts.join(' '), textOr(row.name, missing.cell));
 }
+
+/** First and last name; '' without both. */
+export const joinedName = ({ firstName, lastName }: Person): string =>
+  [firstName, lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** First and last name, or else `name`. */
+export const fullName = (person: Person): string =>
+  textOr(joinedName(person), textOr(person.name, missing.cell));
 
 /** Where an entry came from: a host name as it is, a word such as 'newsletter' capitalized. */
 export const sourceName = (source: string): string =>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { quantity } from '../parts/format.utils.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { DatabaseError, useStaffClient } from '../shell/staff-client.ts';
 
@@ -22,7 +23,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const erasing = useMutation({
     mutationFn: () => staff.call(z.number(), 'admin_erase', { address: email }),
     onSuccess(erased) {
-      const entries = erased === 1 ? '1 entry' : `${erased} entries`;
+      const entries = quantity(erased, 'entry', 'entries');
       showToast({ title: 'Erased', description: erased === 0 ? 'Their mails' : entries });
       onErased();
     },

@@ -12,7 +12,7 @@ import { EmailLink } from '../entry/cells.tsx';
 import { useEntryQueries } from '../entry/entry-queries.ts';
 import { entryOf } from '../entry/waiting.utils.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { grouped, hasMailbox } from '../parts/format.utils.ts';
+import { grouped, hasMailbox, quantity } from '../parts/format.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { explainFailure } from '../shell/admin-request.ts';
@@ -75,8 +75,8 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
   const client = useQueryClient();
   const [isErasing, setErasing] = useState(false);
   const { total, mailCount } = person;
-  const entries = total === 1 ? '1 entry' : `${grouped(total)} entries`;
-  const mails = mailCount === 1 ? '1 mail' : `${grouped(mailCount)} mails`;
+  const entries = quantity(total, 'entry', 'entries');
+  const mails = quantity(mailCount, 'mail');
   const shown = person.records.length;
   return (
     <>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { Bar } from '../parts/bar.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { DownloadLink, factsOf } from './contact-sheet.tsx';
 import type { StaffPhoto } from './photo-files.utils.ts';
@@ -19,6 +20,10 @@ export function LargePhoto({ photos, photo, onStep, onClose }: LargePhotoProps) 
   const section = useRef<HTMLElement>(null);
   const at = photos.indexOf(photo);
   const [previous, next] = [photos[at - 1], photos[at + 1]];
+  const steps = [
+    ['Previous photo', previous, ChevronLeft],
+    ['Next photo', next, ChevronRight],
+  ] as const;
   const goTo = (other: StaffPhoto | undefined) => other && onStep(other);
   useShortcuts({
     ArrowLeft: () => goTo(previous),
@@ -38,15 +43,7 @@ export function LargePhoto({ photos, photo, onStep, onClose }: LargePhotoProps) 
       display="flex"
       flexDirection="column"
     >
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="2"
-        px={{ base: '4', md: '5' }}
-        py="2.5"
-        textStyle="small"
-      >
+      <Bar textStyle="small">
         <Button variant="outline" size="sm" onClick={onClose}>
           <LayoutGrid size={16} aria-hidden />
           All photos
@@ -61,26 +58,20 @@ export function LargePhoto({ photos, photo, onStep, onClose }: LargePhotoProps) 
           {at + 1} of {photos.length}: <bdi>{photo.name}</bdi>{' '}
           <chakra.span color="fg.muted">{factsOf(photo)}</chakra.span>
         </chakra.p>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label="Previous photo"
-          disabled={!previous}
-          onClick={() => goTo(previous)}
-        >
-          <ChevronLeft size={16} aria-hidden />
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label="Next photo"
-          disabled={!next}
-          onClick={() => goTo(next)}
-        >
-          <ChevronRight size={16} aria-hidden />
-        </Button>
+        {steps.map(([label, other, Arrow]) => (
+          <Button
+            key={label}
+            variant="outline"
+            size="sm"
+            aria-label={label}
+            disabled={!other}
+            onClick={() => goTo(other)}
+          >
+            <Arrow size={16} aria-hidden />
+          </Button>
+        ))}
         <DownloadLink photo={photo} place={at + 1} text="Download" />
-      </chakra.div>
+      </Bar>
       <chakra.div flex="1" minHeight="0" bg="bg.sunken">
         <PhotoPicture key={photo.number} photo={photo} fit="contain" alt={photo.name} />
       </chakra.div>

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { fileSize } from '@/lib/file-words.ts';
+import { Bar } from '../parts/bar.tsx';
+import { quantity } from '../parts/format.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../shell/desk-screen.tsx';
 import { listLink } from '../urls/list-url.utils.ts';
@@ -69,30 +71,20 @@ function Found({ batch, found }: FoundProps) {
     );
   }
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
-  const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`;
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="3"
-        px={{ base: '4', md: '5' }}
-        py="2.5"
-        borderBottomWidth="1px"
-        textStyle="small"
-      >
+      <Bar gap="3" borderBottomWidth="1px" textStyle="small">
         <ButtonLink variant="outline" size="sm" to={listLink('orders', { id: orderId })}>
           Order {orderNumber}
         </ButtonLink>
         <chakra.p flex="1" minWidth="12rem" overflowWrap="anywhere">
           <bdi>{propertyAddress}</bdi>{' '}
           <chakra.span color="fg.muted">
-            {count}, {fileSize(bytes)}
+            {quantity(photos.length, 'photo')}, {fileSize(bytes)}
           </chakra.span>
         </chakra.p>
         <DownloadAll batch={batch} name={`photos-${orderNumber}`} />
-      </chakra.div>
+      </Bar>
       {photos.length === 0 ? (
         <EmptyNotice text="The photos of this order have been deleted." />
       ) : (

@@ -7,7 +7,7 @@ import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { entryOf } from '../entry/waiting.utils.ts';
-import { Beside, Main } from '../list/beside.ts';
+import { Beside, ListScreenMain, Main } from '../list/beside.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { FreshButton } from '../list/fresh-button.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
@@ -16,6 +16,7 @@ import { useListShortcuts } from '../list/use-list-shortcuts.ts';
 import { usePulse } from '../list/use-pulse.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
 import { useSelection } from '../list/use-selection.ts';
+import { Bar } from '../parts/bar.tsx';
 import { listKeys } from '../parts/query-keys.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
@@ -89,13 +90,7 @@ export function TodayScreen() {
         </>
       }
     >
-      <chakra.main
-        flex="1"
-        minHeight="0"
-        display="flex"
-        flexDirection="column"
-        mdDown={{ overflowY: 'auto', display: 'block' }}
-      >
+      <ListScreenMain>
         {selection.entries.length > 0 ? (
           <SelectionBar
             lists={selection.entries.flatMap(({ id }) => entryOf(id)?.list ?? [])}
@@ -106,15 +101,9 @@ export function TodayScreen() {
             onChange={changes.apply}
           />
         ) : (
-          <chakra.div
+          <Bar
             role="toolbar"
             aria-label="Filter what waits"
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            gap="2"
-            px={{ base: '4', md: '5' }}
-            py="2.5"
             minHeight="3.25rem"
             borderTopWidth="1px"
             borderBottomWidth="1px"
@@ -140,7 +129,7 @@ export function TodayScreen() {
             <chakra.div ml="auto">
               <FreshButton count={fresh} onFetch={refresh} />
             </chakra.div>
-          </chakra.div>
+          </Bar>
         )}
         <Beside>
           <Main data-narrow={isNarrow ? '' : undefined}>
@@ -170,7 +159,7 @@ export function TodayScreen() {
             )}
           </AnimatePresence>
         </Beside>
-      </chakra.main>
+      </ListScreenMain>
     </DeskScreen>
   );
 }
