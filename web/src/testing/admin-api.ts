@@ -238,14 +238,8 @@ interface PulseArgs {
 }
 
 function pulseOf(tables: AdminTables, options: AdminApiOptions, { known, shown }: PulseArgs) {
-  const {
-    dead = 0,
-    held = 0,
-    waiting = 0,
-    surges = [],
-    sendsMail = true,
-    newestMail = null,
-  } = options;
+  const { dead = 0, held = 0, waiting = 0, surges = [] } = options;
+  const { sendsMail = true, newestMail = null } = options;
   const one = (list: ListName) => {
     const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
     const newest = known[list] ?? Number.POSITIVE_INFINITY;
@@ -262,15 +256,8 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, { known, shown }
       const { isRead, answeredAt, waitsSince, status, filmState, filmChangedAt } =
         row as Partial<Row>;
       const fields = {
-        isSpam,
-        assignee,
-        followUpOn,
-        isRead,
-        answeredAt,
-        waitsSince,
-        status,
-        filmState,
-        filmChangedAt,
+        ...{ isSpam, assignee, followUpOn, isRead, answeredAt },
+        ...{ waitsSince, status, filmState, filmChangedAt },
       };
       const told = JSON.parse(JSON.stringify({ list, id, ...fields })) as object;
       const letters = [...JSON.stringify(told)];
