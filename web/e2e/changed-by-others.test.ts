@@ -71,8 +71,8 @@ it('what was typed before an extension’s elements made a page start anew is se
   await visitor.open(paths.contact);
   const field = page.getByLabel('Name', { exact: true });
   await field.focus();
-  await expect.poll(() => page.locator('form input + div').count()).toBe(0);
-  expect(await field.inputValue()).toBe(name);
+  await expect(page.locator('form input + div')).toHaveCount(0);
+  await expect(field).toHaveValue(name);
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Message').fill('Twelve photos.');
   const sent = page.waitForRequest((request) => request.url().endsWith(contactForm.api));

@@ -85,19 +85,31 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     isBusy.current = true;
     setFailure(undefined);
     let received: { response: Response; input: Input } | undefined;
-    await handleSubmit(async (input) => {
-      try {
-        onBegin?.(input);
-        const honeypot = getValues(honeypotName) as PathValue<Values, Path<Values>> | undefined;
-        const headers = await options.headers?.();
-        const sent = { form: name, path, input, headers, honeypot, movesOn };
-        const response = await sendSubmission(sent);
-        received = { response, input };
-      } catch (error) {
-        fail(error);
-      }
-    }, onInvalid)(event);
+    let isInvalid = false;
+    const focused = document.activeElement;
+    await handleSubmit(
+      async (input) => {
+        try {
+          onBegin?.(input);
+          const honeypot = getValues(honeypotName) as PathValue<Values, Path<Values>> | undefined;
+          const headers = await options.headers?.();
+          const sent = { form: name, path, input, headers, honeypot, movesOn };
+          const response = await sendSubmission(sent);
+          received = { response, input };
+        } catch (error) {
+          fail(error);
+        }
+      },
+      (errors) => {
+        isInvalid = true;
+        onInvalid?.(errors);
+      },
+    )(event);
     isBusy.current = false;
+    // A browser doesn't scroll to a field that has the focus already, as on phones, where a tap on
+    // the button leaves it there.
+    if (isInvalid && focused === document.activeElement)
+      focused?.scrollIntoView({ block: 'center' });
     if (!received) return;
     // Must come last: the form library still updates its own state after the handler returns.
     startOver(isReceived(received.response));
