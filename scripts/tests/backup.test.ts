@@ -104,6 +104,9 @@ async function fillTables(): Promise<void> {
     insert into private.first_logins values ('net', now());
     insert into private.consent_receipts (id, version, analytics, marketing, method, given_at)
       values ('${key}', 1, true, true, 'accept', now());
+    select private.add_first_templates('[{"file": "sent", "title": "Sent", "lists": ["orders"],
+      "subject": "Your order", "text": "Here it is.", "place": 1}]');
+    insert into public.saved_views (name, filters) values ('Pending', '{"status": "pending"}');
     insert into private.staff_names values ('Ada') on conflict do nothing;
     insert into private.morning_mails values ('2000-01-01') on conflict do nothing;
     insert into storage.objects (bucket_id, name, version, metadata) values
