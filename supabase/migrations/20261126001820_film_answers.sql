@@ -1,0 +1,225 @@
+-- What a customer does with the videos of their order: approve, ask for a change, share.
+
+/*
+ * The order of the caller's link, locked until the transaction ends. Each client has sixty calls a
+ * minute, with right and wrong links together.
+ */
+create function private.customers_order() returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  placed public.orders;
+begin
+  perform private.limit_caller('order_films', private.at_least(60));
+  select known.* into placed
+  from private.order_links as link join public.orders as known on known.id = link.order_id
+  where link.token_hash = private.claimed_proof()
+  for update of known;
+  if placed.id is null then
+    perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+  end if;
+  return placed;
+end
+$$;
+
+-- The same for a customer's answer to a version, which must be the newest one.
+create function private.answered_order(version integer) returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  if placed.email = 'erased@example.com' then
+    perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+  elsif placed.status = 'cancelled' then
+    perform private.raise_answer(409, 'cancelled', 'This order is cancelled.');
+  elsif version is distinct from private.newest_version(placed) then
+    perform private.raise_answer(409, 'newer', 'There is a newer version.');
+  end if;
+  return placed;
+end
+$$;
+
+create function private.tell_film_history(placed public.orders, what text, version integer)
+returns void
+language sql set search_path = ''
+as $$
+  insert into public.activity (list, record, kind, actor, current)
+  values ('orders', placed.id, what, private.actor(), version::text)
+$$;
+
+create function private.tell_receivers_of_film(placed public.orders, event text, detail jsonb)
+returns void
+language sql set search_path = ''
+as $$
+  insert into private.deliveries (id, kind, receiver, list, record, detail)
+  select private.delivery_id('webhook', 'webhook', 'orders', placed.id,
+      concat_ws(' ', event, detail ->> 'version')),
+    'webhook', 'webhook', 'orders', placed.id, jsonb_build_object('event', event) || detail
+  where not placed.is_spam
+  on conflict (id) do nothing
+$$;
+
+/*
+ * A mail that the customer's click causes. It needs no limit of its own: there is at most one of each
+ * kind for a version, and versions are delivered by staff.
+ */
+create function private.mail_customer(placed public.orders, mail text, version integer)
+returns void
+language sql set search_path = ''
+as $$
+  insert into private.deliveries (id, kind, receiver, list, record, detail)
+  select private.delivery_id(mail, placed.email, 'orders', placed.id, version::text),
+    mail, placed.email, 'orders', placed.id, jsonb_build_object('version', version)
+  where not placed.is_spam
+  on conflict (id) do nothing
+$$;
+
+-- The customer's videos.
+create function public.films_read() returns jsonb
+language sql security definer set search_path = ''
+as $$
+  select private.films_of(private.customers_order())
+$$;
+grant execute on function public.films_read() to anon;
+
+-- The customer approves the newest version. For a minute nobody is told, and the history says nothing.
+-- Approving twice changes nothing.
+create function public.film_approve(version integer) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed public.orders := private.answered_order(film_approve.version);
+begin
+  if placed.film_state = 'change_asked' then
+    perform private.raise_answer(409, 'already_asked', 'A change was asked for.');
+  elsif placed.film_state = 'delivered' then
+    update public.orders set film_state = 'approved' where id = placed.id returning * into placed;
+    update private.film_versions as known set approved_at = now(), told_at = null
+    where known.order_id = placed.id and known.number = film_approve.version;
+  end if;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_approve(integer) to anon;
+
+-- The customer takes their approval back within a minute. Doing it twice changes nothing.
+create function public.film_approval_undo(version integer) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed public.orders := private.answered_order(film_approval_undo.version);
+begin
+  if placed.film_state = 'approved' then
+    update private.film_versions as known set approved_at = null
+    where known.order_id = placed.id and known.number = film_approval_undo.version
+      and told_at is null and approved_at > now() - interval '1 minute';
+    if not found then
+      perform private.raise_answer(409, 'too_late', 'The minute is over.');
+    end if;
+    update public.orders set film_state = 'delivered' where id = placed.id returning * into placed;
+  end if;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_approval_undo(integer) to anon;
+
+/*
+ * The customer asks for a change of the newest version, and agrees to what it costs: if that is
+ * something else, the answer is 'terms' with the cents as its message. The order is unread and
+ * unanswered again. The same request twice is one.
+ */
+create function public.film_change(
+  version integer, words text, second double precision, agreed integer
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed public.orders := private.answered_order(film_change.version);
+  cents constant integer := private.revisions_of(placed) ->> 'nextCents';
+  said constant jsonb := jsonb_build_object(
+    'version', film_change.version, 'text', words, 'second', film_change.second, 'cents', cents
+  );
+begin
+  if not exists (
+    select from unnest(string_to_array(words, null)) as letter
+    where private.is_visible_name(letter) and private.trimmed_length(letter) > 0
+  ) then
+    raise check_violation using constraint = 'film_changes_text_present',
+      message = 'A change request needs words.';
+  elsif exists (
+    select from private.film_changes as known
+    where known.order_id = placed.id and known.version = film_change.version and known.text = words
+  ) then
+    return private.films_of(placed);
+  elsif placed.film_state = 'change_asked' then
+    perform private.raise_answer(409, 'already_asked', 'A change was asked for.');
+  elsif placed.film_state = 'approved' then
+    perform private.raise_answer(409, 'already_approved', 'The video was approved.');
+  elsif agreed is distinct from cents then
+    perform private.raise_answer(409, 'terms', cents::text);
+  end if;
+  insert into private.film_changes (order_id, version, text, second, cents)
+  values (placed.id, film_change.version, words, film_change.second, cents);
+  update public.orders set film_state = 'change_asked', is_read = false, answered_at = null
+  where id = placed.id returning * into placed;
+  perform private.tell_film_history(placed, 'change_asked', film_change.version);
+  insert into private.deliveries (id, kind, receiver, list, record, detail)
+  select private.delivery_id('staff_notice', 'staff', 'orders', placed.id,
+      'change ' || film_change.version),
+    'staff_notice', 'staff', 'orders', placed.id, jsonb_build_object('change', said)
+  where not placed.is_spam;
+  perform private.mail_customer(placed, 'change_received', film_change.version);
+  perform private.tell_receivers_of_film(placed, 'order.change_requested', said);
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_change(integer, text, double precision, integer) to anon;
+
+-- Makes the share link whose token has this hash, or keeps the one there is.
+create function public.film_share(id uuid, token_hash text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  if placed.email = 'erased@example.com' or private.newest_version(placed) = 0 then
+    perform private.raise_answer(404, 'no_order', 'There is no video to share.');
+  end if;
+  insert into private.film_shares (order_id, id, token_hash)
+  values (placed.id, film_share.id, decode(film_share.token_hash, 'hex'))
+  on conflict (order_id) do nothing;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_share(uuid, text) to anon;
+
+create function public.film_unshare() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  delete from private.film_shares where order_id = placed.id;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_unshare() to anon;
+
+-- The newest version's files for somebody with a share link; null when it was taken back.
+create function public.film_shared() returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.limit_caller('order_films', private.at_least(60));
+  return (
+    select jsonb_build_object('version', version.number, 'files',
+      private.files_of(share.order_id, version.number))
+    from private.film_shares as share
+    join private.film_versions as version on version.order_id = share.order_id
+    where share.token_hash = private.claimed_proof()
+    order by version.number desc limit 1
+  );
+end
+$$;
+grant execute on function public.film_shared() to anon;
