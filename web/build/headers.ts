@@ -63,6 +63,7 @@ export const pageAt = (pathname: string): string =>
 const privatePages: readonly string[] = [
   '/admin',
   '/admin/deliveries',
+  '/admin/mail',
   '/admin/overview',
   '/admin/person',
   photosPage,

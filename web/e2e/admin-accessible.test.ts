@@ -40,7 +40,7 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
       await route.fulfill({ json: { ...(await answer.json()), held: 633, dead: 2 } });
     });
     await staff.logIn();
-    await page.getByRole('link', { name: 'Deliveries 635 failed or held' }).waitFor();
+    await page.getByRole('link', { name: 'Mail, 635 failed or held' }).waitFor();
     await look();
   });
 

@@ -79,7 +79,7 @@ describe('a message', () => {
     await staff.giveThePassword();
     await staff.dialog.getByText(message).waitFor();
 
-    await visitor.open(`/admin/deliveries?q=${email}`);
+    await visitor.open(`/admin/mail?q=${email}`);
     await page.getByText('1–1 of 1').waitFor();
     await page.getByRole('row').filter({ hasText: email }).click();
     const dialog = page.getByRole('dialog', { name: 'Message received' });
@@ -142,7 +142,7 @@ it('failed deliveries are counted in the header of the lists, until they are dis
   await sql`insert into private.deliveries (id, kind, receiver, state, attempts, last_error)
     values (gen_random_uuid(), 'received', 'nowhere@example.com', 'dead', 10, '550 No such mailbox')`;
   await staff.logIn();
-  await page.getByRole('link', { name: 'Deliveries 1 failed' }).click();
+  await page.getByRole('link', { name: 'Mail, 1 failed' }).click();
   await page.getByText('550 No such mailbox').waitFor();
   await expectSound(visitor);
   await page.getByRole('row').filter({ hasText: 'nowhere@example.com' }).click();
@@ -151,7 +151,7 @@ it('failed deliveries are counted in the header of the lists, until they are dis
   await staff.press('Escape');
   await page.getByText('Nothing matches these filters.').waitFor();
   await page.getByRole('link', { name: 'Lists' }).click();
-  await page.getByRole('link', { name: 'Deliveries', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Mail', exact: true }).waitFor();
 });
 
 it('a customer follows the order from the confirmation, and by the link in each mail', async () => {

@@ -183,9 +183,9 @@ const staffStates: Record<string, Reach> = {
     await see(page, /^\d+ found$/);
   },
   keys: pressing('Keyboard shortcuts'),
-  'delivery-list': (page) => goTo(page, '/admin/deliveries'),
+  'delivery-list': (page) => goTo(page, '/admin/mail'),
   async 'delivery-dialog'(page) {
-    await goTo(page, '/admin/deliveries');
+    await goTo(page, '/admin/mail');
     await openEntry(page);
   },
   async 'overview-full'(page) {

@@ -5,12 +5,12 @@ import type { PostPageName } from './post-pages.ts';
  * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
  */
 export const pageModules = {
+  'admin-mail': () => import('@/pages/admin-mail/admin-mail-page.tsx'),
   'admin-overview': () => import('@/pages/admin-overview/admin-overview-page.tsx'),
   'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
   'admin-photos': () => import('@/pages/admin-photos/admin-photos-page.tsx'),
   admin: () => import('@/pages/admin/admin-page.tsx'),
   'admin-today': () => import('@/pages/admin-today/admin-today-page.tsx'),
-  deliveries: () => import('@/pages/deliveries/deliveries-page.tsx'),
   contact: () => import('@/pages/contact/contact-page.tsx'),
   home: () => import('@/pages/home/home-page.tsx'),
   'move-a-photo': () => import('@/pages/move-a-photo/move-a-photo-page.tsx'),

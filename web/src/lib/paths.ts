@@ -6,6 +6,9 @@ export const paths = {
   home: '/',
   about: '/about',
   admin: '/admin',
+  /** Where the mails were before; it leads on. */
+  adminDeliveries: '/admin/deliveries',
+  adminMail: '/admin/mail',
   adminOverview: '/admin/overview',
   adminPerson: '/admin/person',
   adminPhotos: '/admin/photos',
@@ -16,7 +19,6 @@ export const paths = {
   blog: '/blog',
   blogNotFound: '/blog/404',
   contact: '/contact',
-  deliveries: '/admin/deliveries',
   editingTips: '/resources/editing-tips',
   fullService: '/full-service',
   getStarted: '/get-started',

@@ -4,6 +4,7 @@ import { whenIdle } from '@/lib/loading/when-idle.ts';
 import { deliveryDrawer } from './deliveries/open-delivery.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
 import { Palette, paletteDialog } from './list/palette.tsx';
+import { PolledLinks } from './list/polled-links.tsx';
 import { Shortcuts, shortcutsDialog } from './list/shortcuts.tsx';
 import { entryDrawer } from './open-entry/open-entry.tsx';
 import { modalLayer } from './parts/modal.tsx';
@@ -42,7 +43,7 @@ const screens = {
   person: person.Part,
   photos: photos.Part,
   today: today.Part,
-  deliveries: deliveries.Part,
+  mail: deliveries.Part,
 } as const;
 
 export interface DeskProps {
@@ -59,7 +60,7 @@ export interface DeskProps {
 export function Desk({ token, screen, brand }: DeskProps) {
   const Screen = screens[screen];
   const header = useMemo(
-    () => ({ brand, palette: <Palette />, shortcuts: <Shortcuts /> }),
+    () => ({ brand, links: <PolledLinks />, palette: <Palette />, shortcuts: <Shortcuts /> }),
     [brand],
   );
   useEffect(() => {

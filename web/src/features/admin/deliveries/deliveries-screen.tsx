@@ -3,6 +3,8 @@ import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
 import { ListScreenMain } from '../list/beside.ts';
 import { FilterFrame } from '../list/filter-frame.tsx';
@@ -26,18 +28,21 @@ export function DeliveriesScreen() {
   const region = useRef<HTMLDivElement>(null);
   const { rowElement } = useRowFocus(region);
   const { id } = url;
+  const { pathname, search: query } = useLocation();
 
   useSearchShortcut(search, { isActive: id === null });
 
+  if (pathname !== paths.adminMail) return <Navigate replace to={paths.adminMail + query} />;
+
   return (
     <DeskScreen
-      title="Deliveries"
+      title="Mail"
       isRefreshing={state.isRetrying}
       onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKey })}
     >
       <ListScreenMain>
         <chakra.div minHeight="3.25rem" borderBottomWidth="1px" borderTopWidth="1px">
-          <FilterFrame label="Filter deliveries" navigation={navigation} search={search}>
+          <FilterFrame label="Filter the mail" navigation={navigation} search={search}>
             <FilterSelect
               label="State"
               all="Any state"
@@ -57,8 +62,8 @@ export function DeliveriesScreen() {
         <PagedTable
           state={state}
           navigation={navigation}
-          emptyText="No deliveries yet."
-          label="Deliveries"
+          emptyText="No mail yet."
+          label="Mail"
           columns={deliveryColumns}
           brief={briefDeliveryColumns}
           onOpen={navigation.open}

@@ -19,8 +19,8 @@ const failed = deliveryDetail({
 
 async function openDeliveries(path = '', deliveries = [deliveryDetail({ id: id(1) }), failed]) {
   server.use(...deliveriesApi(deliveries));
-  const result = openDashboard(`/admin/deliveries${path}`);
-  await screen.findByRole('region', { name: 'Deliveries', hidden: true });
+  const result = openDashboard(`/admin/mail${path}`);
+  await screen.findByRole('region', { name: 'Mail', hidden: true });
   return result;
 }
 
@@ -37,9 +37,9 @@ describe('the deliveries', () => {
       }),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'State filter' }), 'dead');
-    await waitFor(() => expect(address()).toBe('/admin/deliveries?state=dead'));
+    await waitFor(() => expect(address()).toBe('/admin/mail?state=dead'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind filter' }), 'webhook');
-    await waitFor(() => expect(address()).toBe('/admin/deliveries?state=dead&kind=webhook'));
+    await waitFor(() => expect(address()).toBe('/admin/mail?state=dead&kind=webhook'));
     const dead = { state: 'dead', patterns: [] };
     await waitFor(() =>
       expect(asked).toEqual([
@@ -49,17 +49,17 @@ describe('the deliveries', () => {
     );
     await user.click(press('Clear filters'));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'such mailbox');
-    await waitFor(() => expect(address()).toBe('/admin/deliveries?q=such+mailbox'));
+    await waitFor(() => expect(address()).toBe('/admin/mail?q=such+mailbox'));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ patterns: ['%such%', '%mailbox%'] }));
   });
 
   it('that cannot be fetched say so, and are tried again', async () => {
     server.use(rpc('admin_deliveries', () => refused(503), { once: true }));
-    const { user } = openDashboard('/admin/deliveries');
+    const { user } = openDashboard('/admin/mail');
     const text = 'Failed to fetch deliveries: 503 Service Unavailable';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     await user.click(press('Retry'));
-    expect(await screen.findByText('No deliveries yet.')).toBeVisible();
+    expect(await screen.findByText('No mail yet.')).toBeVisible();
   });
 });
 
@@ -75,9 +75,9 @@ describe('one delivery', () => {
       'href',
       '/admin?id=1',
     );
-    expect(address()).toBe(`/admin/deliveries?id=${id(1)}`);
+    expect(address()).toBe(`/admin/mail?id=${id(1)}`);
     await closeWithEscape(user);
-    expect(address()).toBe('/admin/deliveries');
+    expect(address()).toBe('/admin/mail');
     await waitFor(() => expect(press('ada@example.com')).toHaveFocus());
   });
 

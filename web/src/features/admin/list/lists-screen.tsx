@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import { counted } from '../parts/format.utils.ts';
 import { DeskScreen } from '../shell/desk-screen.tsx';
-import { DeliveriesLink, OverviewLink, TodayLink } from '../shell/screen-links.tsx';
 import { apiQuery } from '../urls/list-url.utils.ts';
 import { ListScreen } from './list-screen.tsx';
 import { useListUrl } from './use-list-url.ts';
@@ -47,13 +46,7 @@ export function ListsScreen() {
       isRefreshing={isRefreshing}
       onRefresh={refreshAll}
       surges={pulse.surges}
-      links={
-        <>
-          <TodayLink waiting={pulse.waiting} />
-          <OverviewLink />
-          <DeliveriesLink failed={pulse.failed} held={pulse.held} />
-        </>
-      }
+      counts={pulse}
     >
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">
         <Tabs.Root

@@ -19,7 +19,7 @@ const commands: readonly Choice[] = [
   })),
   { key: 'today', label: 'Go to Today', to: paths.adminToday },
   { key: 'overview', label: 'Go to Overview', to: paths.adminOverview },
-  { key: 'deliveries', label: 'Go to Deliveries', to: paths.deliveries },
+  { key: 'mail', label: 'Go to Mail', to: paths.adminMail },
 ];
 
 /** Commands come first: they're shown at once, and results that load later don't move them. */

@@ -29,7 +29,7 @@ describe('the overview', () => {
     expect(link('Overdue')).toHaveAttribute('href', '/admin/today?only=overdue');
     expect(link(/^Due within/)).toHaveAttribute('href', '/admin/today?only=soon');
     expect(link('In progress')).toHaveAttribute('href', '/admin?tab=orders&status=in_progress');
-    expect(link('Failed')).toHaveAttribute('href', '/admin/deliveries?state=dead');
+    expect(link('Failed')).toHaveAttribute('href', '/admin/mail?state=dead');
     expect(link('Newsletter')).toHaveAttribute('href', '/admin?source=newsletter');
     const waiting = await part('Waiting for an answer');
     expect(waiting.getByRole('link', { name: 'Orders' })).toHaveAttribute(

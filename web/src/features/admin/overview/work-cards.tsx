@@ -128,20 +128,20 @@ export function DeliveriesCard({ overview }: { readonly overview: Overview }) {
             label: 'Sent in 30 days',
             value: sent,
             color: 'series.3',
-            to: `${paths.deliveries}?state=sent`,
+            to: `${paths.adminMail}?state=sent`,
           },
-          { label: 'Waiting', value: due, color: 'series.5', to: `${paths.deliveries}?state=due` },
+          { label: 'Waiting', value: due, color: 'series.5', to: `${paths.adminMail}?state=due` },
           {
             label: 'Held by a limit',
             value: held,
             color: 'series.5',
-            to: `${paths.deliveries}?state=held`,
+            to: `${paths.adminMail}?state=held`,
           },
           {
             label: 'Failed',
             value: dead,
             color: 'border.error',
-            to: `${paths.deliveries}?state=dead`,
+            to: `${paths.adminMail}?state=dead`,
           },
         ]}
       />

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut, RefreshCw } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { explainFailure } from './admin-request.ts';
 import { closeSession } from './admin-session.ts';
+import { type DeskCounts, DeskLinks } from './desk-links.tsx';
 import { dropAllDrafts } from './drafts.ts';
 import { HeaderParts } from './header-parts.ts';
 import { logOut } from './session.api.ts';
@@ -19,8 +20,8 @@ export interface DeskHeaderProps {
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
   readonly title?: string;
-  /** Links to other screens. */
-  readonly links: ReactNode;
+  /** For a screen that knows what is new; others ask for themselves. */
+  readonly counts?: DeskCounts;
 }
 
 export function DeskHeader({
@@ -28,9 +29,9 @@ export function DeskHeader({
   isRefreshing,
   onRefresh,
   title = 'Admin',
-  links,
+  counts,
 }: DeskHeaderProps) {
-  const { brand, palette, shortcuts } = use(HeaderParts);
+  const { brand, links, palette, shortcuts } = use(HeaderParts);
   const token = useToken();
   const navigate = useNavigate();
   useShortcuts({ t: () => navigate(paths.adminToday) });
@@ -55,10 +56,8 @@ export function DeskHeader({
       minHeight="14"
       flexShrink="0"
       px={{ base: '4', md: '6' }}
-      // Eight targets fit a phone.
-      css={{ '& a, & button': { smDown: { px: '1.5' } } }}
     >
-      <chakra.div flex="1" display="flex" alignItems="center" gap="3">
+      <chakra.div display="flex" alignItems="center" gap="3" mr={{ base: 'auto', md: '4' }}>
         {brand}
         {/* On a phone the links need its room. */}
         <chakra.h1
@@ -70,8 +69,8 @@ export function DeskHeader({
           {title}
         </chakra.h1>
       </chakra.div>
+      {counts ? <DeskLinks {...counts} /> : links}
       {palette}
-      {links}
       <WhoButton isReady={isReady} />
       {shortcuts}
       <Button

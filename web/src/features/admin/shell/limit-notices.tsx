@@ -52,7 +52,7 @@ export function LimitNotices({ surges, held }: LimitNoticesProps) {
       ))}
       {held > 0 && (
         <Strip>
-          <Link to={`${paths.deliveries}?state=held`}>
+          <Link to={`${paths.adminMail}?state=held`}>
             <MailWarning size={16} aria-hidden />
             Held by a limit: {counted(held, pulseLimit)} {held === 1 ? 'mail' : 'mails'}
           </Link>

@@ -28,7 +28,7 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
         <chakra.span
           // While the form asks, it says so itself.
           hidden={isAsked}
-          lgDown={{ display: 'none' }}
+          xlDown={{ display: 'none' }}
           maxWidth="16rem"
           overflow="hidden"
           textOverflow="ellipsis"

@@ -21,7 +21,6 @@ import { listKeys } from '../parts/query-keys.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { DeskScreen } from '../shell/desk-screen.tsx';
-import { DeliveriesLink, ListsLink, OverviewLink } from '../shell/screen-links.tsx';
 import { briefTodayColumns, todayColumns } from './today-columns.tsx';
 import { TodayEntry } from './today-entry.tsx';
 import { todayPage, useTodayUrl } from './today-url.ts';
@@ -82,13 +81,7 @@ export function TodayScreen() {
       onRefresh={refresh}
       surges={pulse.surges}
       held={pulse.held}
-      links={
-        <>
-          <ListsLink />
-          <OverviewLink />
-          <DeliveriesLink failed={pulse.failed} held={pulse.held} />
-        </>
-      }
+      counts={pulse}
     >
       <ListScreenMain>
         {selection.entries.length > 0 ? (

@@ -1,3 +1,0 @@
-import { staffPage } from '../admin/staff-page.tsx';
-
-export const { head, Component } = staffPage('Deliveries', 'mails and webhooks', 'deliveries');
