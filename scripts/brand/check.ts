@@ -4,6 +4,8 @@ import { brand, brandColor } from '../../supabase/functions/_shared/contract/bra
 import { composeMail } from '../../supabase/functions/api/dispatch/mails/compose.tsx';
 import { everyKind } from '../../supabase/functions/api/dispatch/mails/testing/deliveries.ts';
 import { markFaults } from '../../web/build/brand-icon.ts';
+import { styleFaults } from '../../web/build/content/house-style.ts';
+import { firstTemplates } from '../../web/src/content/reply-templates.ts';
 import { filesBelow } from '../build-stamp.ts';
 import { root } from '../stack/locations.ts';
 import { StartError } from '../stack/start-error.ts';
@@ -64,5 +66,10 @@ export async function brandFaults(site: string, more: readonly string[]): Promis
   };
   for (const text of builtTexts(site)) look(text);
   for await (const text of mailTexts()) look(text);
+  for (const { title, subject, text } of firstTemplates) {
+    const where = `the mail template ${title}`;
+    look({ where, text: `${title}\n${subject}\n${text}` });
+    for (const fault of styleFaults(text)) faults.push(`${where}: ${fault}`);
+  }
   return faults;
 }

@@ -3,6 +3,7 @@ import {
   orderPackageOffers,
   supportTimeZone,
 } from '../../supabase/functions/_shared/contract/brand.ts';
+import { firstTemplates } from '../../web/src/content/reply-templates.ts';
 import type { Connection } from './database.ts';
 
 const packages = Object.entries(orderPackageOffers).map(([name, offer]) => ({
@@ -16,8 +17,12 @@ const packages = Object.entries(orderPackageOffers).map(([name, offer]) => ({
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The statement that tells a database what the brand's file says about packages, the zone and days off. */
-export const businessSql = `select private.set_business(${quoted(supportTimeZone)}, ${quoted(JSON.stringify(packages))}, ${quoted(`{${daysOff}}`)});`;
+/**
+ * The statements that tell a database what the brand's file says about packages, the zone and days off, and
+ * add the templates for replies that it never had.
+ */
+export const businessSql = `select private.set_business(${quoted(supportTimeZone)}, ${quoted(JSON.stringify(packages))}, ${quoted(`{${daysOff}}`)});
+select private.add_first_templates(${quoted(JSON.stringify(firstTemplates))});`;
 
 /** Tells a migrated database whose business it serves. */
 export async function setBusiness(owner: Connection): Promise<void> {

@@ -131,7 +131,6 @@ const keys: Readonly<
   admin_shortcuts: ['For our staff', 'whether keyboard shortcuts are on'],
   admin_start: ['For our staff', 'which page opens after a login'],
   admin_token: ['For our staff', 'a token that keeps them signed in'],
-  admin_views: ['For our staff', 'the filters they have saved'],
   confirmedOrder: untilClosed('the order you’ve sent and the link to its page'),
   consentReceipt: ['Your consent', 'the receipt number of your last choice'],
   consentTimestamp: ['Your consent', 'when you made them'],

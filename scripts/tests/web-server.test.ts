@@ -40,6 +40,7 @@ describe('pages', () => {
     ['/Contact', '/contact'],
     ['/CONTACT/?a=B', '/contact?a=B'],
     ['//elsewhere.example/x', '/elsewhere.example/x'],
+    ['/admin/deliveries?state=dead', '/admin/mail?state=dead'],
   ])('%s is sent to %s', async (path, target) => {
     const response = await get(path);
     expect(response.status).toBe(308);

@@ -13,6 +13,8 @@ create table public.reply_templates (
   text text not null,
   place integer not null default 100,
   removed_at timestamptz,
+  -- So that nobody saves over what somebody else has saved meanwhile.
+  version integer not null default 1,
   constraint reply_templates_title_length check (
     private.trimmed_length(title) >= 1 and char_length(title) <= 60
   ),
@@ -31,7 +33,7 @@ create table public.reply_templates (
 create table public.saved_views (
   id bigint generated always as identity primary key,
   name text not null,
-  -- The parameters of the list's address, such as {"list": "orders", "status": "pending"}.
+  -- The parameters of the list's address, such as {"tab": "orders", "status": "pending"}.
   filters jsonb not null,
   removed_at timestamptz,
   constraint saved_views_name_length check (private.trimmed_length(name) >= 1 and char_length(name) <= 40),
@@ -87,7 +89,7 @@ as $$
     array['due', 'orderNumber', 'package', 'photoCount', 'price', 'propertyAddress'] else '{}' end
 $$;
 
--- Refuses a template with a name that nobody fills in.
+-- Counts its versions, and refuses a template with a name that nobody fills in.
 create function private.check_template() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -101,6 +103,7 @@ begin
     perform private.raise_answer(422, 'unknown_name', format('{%s} is not known here; known are {%s}.',
       unknown, array_to_string(private.template_names(new.lists), '}, {')));
   end if;
+  if tg_op = 'UPDATE' then new.version := old.version + 1; end if;
   return new;
 end
 $$;

@@ -53,6 +53,9 @@ const cachedFolders = [
 /** Answers every path one level below it, too. */
 export const photosPage = '/admin/photos';
 
+/** Pages that have another address now. */
+export const movedPages: Readonly<Record<string, string>> = { '/admin/deliveries': '/admin/mail' };
+
 /** The path of the page that answers at a path. */
 export const pageAt = (pathname: string): string =>
   pathname.startsWith(`${photosPage}/`) && pathname.lastIndexOf('/') === photosPage.length
@@ -62,7 +65,6 @@ export const pageAt = (pathname: string): string =>
 /** Pages that hold personal data: they run no third-party code and embed no players. */
 const privatePages: readonly string[] = [
   '/admin',
-  '/admin/deliveries',
   '/admin/mail',
   '/admin/overview',
   '/admin/person',

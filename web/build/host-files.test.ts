@@ -115,6 +115,10 @@ describe('on Netlify', () => {
     });
   });
 
+  it('a page that moved leads on', () => {
+    expect(netlifyRedirects('')).toMatch('/admin/deliveries  /admin/mail  301\n');
+  });
+
   it('an unknown post gets its own not-found page', () => {
     expect(netlifyRedirects('')).toMatch('/blog/*  /blog/404.html  404\n');
   });

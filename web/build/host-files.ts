@@ -4,7 +4,7 @@
  */
 import { proxySecretHeader } from '../../supabase/functions/_shared/contract/api.ts';
 import type { BuiltSite } from './headers.ts';
-import { headerRules, photosPage } from './headers.ts';
+import { headerRules, movedPages, photosPage } from './headers.ts';
 
 /**
  * Where a host sends what is no page: calls of the API, those of the data API, and stored files.
@@ -37,6 +37,7 @@ export function netlifyRedirects(supabaseUrl: string): string {
   const lines = rewrites(supabaseUrl).map(({ from, to }) => `${from}/*  ${to}/:splat  200!\n`);
   if (lines.length === 0)
     lines.push('# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n');
+  for (const [from, to] of Object.entries(movedPages)) lines.push(`${from}  ${to}  301\n`);
   return `${lines.join('')}${photosPage}/*  ${photosPage}.html  200\n/blog/*  /blog/404.html  404\n`;
 }
 
@@ -81,6 +82,11 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
         ...(from === '/api' && proxySecret && { transforms: [proof] }),
       })),
       { src: '^/(.+)/$', headers: { Location: '/$1' }, status: 308 },
+      ...Object.entries(movedPages).map(([from, to]) => ({
+        src: `^${from}$`,
+        headers: { Location: to },
+        status: 308,
+      })),
       ...headerRules(site).map(({ path, headers }) => ({
         src: `^${path.replace(/\*$/, '.*')}$`,
         headers,

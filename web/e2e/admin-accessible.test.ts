@@ -88,6 +88,14 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
     await staff.press('e');
     await page.getByRole('textbox', { name: 'Reply' }).waitFor();
     await look();
+    await page.getByRole('button', { name: 'Edit templates' }).click();
+    const templates = page.getByRole('dialog', { name: 'Templates' });
+    await templates.getByRole('button', { name: 'Edit We have your photos' }).click();
+    await page.getByLabel('Title', { exact: true }).waitFor();
+    await visitor.expectAccessible(page.getByRole('dialog', { name: 'We have your photos' }));
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await staff.press('Escape');
+    await templates.waitFor({ state: 'detached' });
     await staff.press('Escape');
     await staff.dialog.getByRole('button', { name: 'Mark spam' }).click();
     await staff.dialog.getByText('Marked as spam by staff.').waitFor();

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { negotiate } from '@fastify/accept-negotiator';
 import send from '@fastify/send';
 import { lookup } from 'mrmime';
-import { pageAt, readBuiltSite, siteHeaders } from '../../../web/build/headers.ts';
+import { movedPages, pageAt, readBuiltSite, siteHeaders } from '../../../web/build/headers.ts';
 import type { ServePages } from './server.ts';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -112,11 +112,12 @@ const isCompressedForm = (path: string, paths: ReadonlySet<string>) =>
 
 const addressOf = (page: string) => (page === '/index.html' ? '/' : page.replace(/\.html$/, ''));
 
-/** Page paths are lowercase and have no trailing slash; files keep the case of their names. */
+/** Where a path leads. Page paths are lowercase and have no trailing slash; files keep the case of their names. */
 function canonicalPath(pathname: string): string {
   const isFile = /\.[^/]+$/.test(pathname);
   if (isFile || pathname === '/') return pathname;
-  return `/${pathname.replace(/^\/+|\/+$/g, '').toLowerCase()}`;
+  const path = `/${pathname.replace(/^\/+|\/+$/g, '').toLowerCase()}`;
+  return movedPages[path] ?? path;
 }
 
 /** The decoded path; '', which matches no file, if it can't be decoded. */

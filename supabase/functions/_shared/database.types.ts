@@ -303,6 +303,7 @@ export type Database = {
           subject: string
           text: string
           title: string
+          version: number
         }
         Insert: {
           file?: string | null
@@ -313,6 +314,7 @@ export type Database = {
           subject: string
           text: string
           title: string
+          version?: number
         }
         Update: {
           file?: string | null
@@ -323,6 +325,7 @@ export type Database = {
           subject?: string
           text?: string
           title?: string
+          version?: number
         }
         Relationships: []
       }

@@ -1,6 +1,5 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { isAnswerable, listNames } from '../../../supabase/functions/_shared/contract/admin.ts';
 import { postCategories } from '../../src/content/article.ts';
 import type { Problems } from './problems.ts';
 
@@ -35,16 +34,6 @@ export const guideFrontMatter = z.strictObject({
   tag: text.optional(),
   published: day,
   updated: day,
-});
-
-export const replyFrontMatter = z.strictObject({
-  title: text,
-  subject: text,
-  lists: z
-    .array(oneOf(listNames.filter(isAnswerable)), 'must be lists in brackets: [orders]')
-    .min(1, 'must name a list'),
-  /** Staff are offered the templates in ascending order of this number. */
-  place: z.int('must be a whole number'),
 });
 
 export interface SourceFile<T> {

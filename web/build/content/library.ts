@@ -2,14 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Guide, Post, PostCard } from '../../src/content/article.ts';
-import type { ReplyTemplate } from '../../src/content/reply-template.ts';
 import { paths, postPath } from '../../src/lib/paths.ts';
 import type { SourceFile } from './front-matter.ts';
 import { describe160, headingIds, renderMarkdown, type Surroundings } from './markdown.ts';
 import type { Pictures } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { isReadTime, readMinutes } from './read-time.ts';
-import { buildReplies } from './replies.ts';
 import {
   checkFrontMatterText,
   checkGuides,
@@ -27,14 +25,11 @@ export interface Library {
   /** Newest first. */
   readonly posts: readonly Post[];
   readonly guides: readonly Guide[];
-  /** Templates for staff's replies, in the order in which they are offered. */
-  readonly replies: readonly ReplyTemplate[];
 }
 
 export interface Sources {
   readonly blog: Files;
   readonly guides: Files;
-  readonly replies?: Files;
   readonly pictures: Pictures;
 }
 
@@ -68,7 +63,7 @@ function surroundingsOf(
 }
 
 /** @throws an error that lists every mistake with its file and line. */
-export function buildLibrary({ blog, guides, replies = {}, pictures }: Sources): Library {
+export function buildLibrary({ blog, guides, pictures }: Sources): Library {
   const problems = new Problems();
   const postSources = readPosts(blog, problems);
   const guideSources = readGuides(guides, problems);
@@ -110,7 +105,6 @@ export function buildLibrary({ blog, guides, replies = {}, pictures }: Sources):
       updatedText: dateText(data.updated),
       readTime: `${readMinutes(text.wordCount)} min read`,
     })),
-    replies: buildReplies(replies),
   };
 }
 
@@ -145,11 +139,10 @@ async function readFolder(folder: string): Promise<Files> {
 
 /** Reads the library of the folder `web/src/content`. */
 export async function readLibrary(content: string): Promise<Library> {
-  const [blog, guides, replies, media] = await Promise.all([
+  const [blog, guides, media] = await Promise.all([
     readFolder(join(content, 'blog')),
     readFolder(join(content, 'guides')),
-    readFolder(join(content, 'replies')),
     readFile(join(content, 'media.json'), 'utf8'),
   ]);
-  return buildLibrary({ blog, guides, replies, pictures: JSON.parse(media).pictures });
+  return buildLibrary({ blog, guides, pictures: JSON.parse(media).pictures });
 }

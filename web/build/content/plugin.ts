@@ -4,7 +4,7 @@ import type { Guide, GuideCard, Post, PostCard } from '../../src/content/article
 import { type Library, readLibrary } from './library.ts';
 
 /** Virtual modules that pages import. */
-const lists = ['virtual:posts', 'virtual:guides', 'virtual:replies'] as const;
+const lists = ['virtual:posts', 'virtual:guides'] as const;
 
 const exporting = (name: string, value: unknown) =>
   `export const ${name} = ${JSON.stringify(value)};`;
@@ -21,8 +21,7 @@ const guideCard = (guide: Guide): GuideCard => {
 
 /**
  * Makes the Markdown files importable: a post as `{ post }`, a guide as `{ guide }`, the list of
- * all posts as 'virtual:posts', the list of all guides as 'virtual:guides', the templates for
- * replies as 'virtual:replies'. The files are read, checked and turned into HTML at build time; the
+ * all posts as 'virtual:posts', the list of all guides as 'virtual:guides'. The files are read, checked and turned into HTML at build time; the
  * browser gets the result. A mistake in any of them fails the build.
  *
  * @param content the folder `web/src/content`.
@@ -50,13 +49,6 @@ export function content(content: string): Plugin {
         const { guides } = await read();
         for (const { slug } of guides) this.addWatchFile(resolve(content, 'guides', `${slug}.md`));
         return exporting('guides', guides.map(guideCard));
-      }
-      if (id === '\0virtual:replies') {
-        const { replies } = await read();
-        for (const { slug } of replies) {
-          this.addWatchFile(resolve(content, 'replies', `${slug}.md`));
-        }
-        return exporting('replies', replies);
       }
       const [file = ''] = id.split('?');
       if (!file.endsWith('.md') || !resolve(file).startsWith(content + sep)) return undefined;

@@ -40,7 +40,6 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: 'home', shell: 'site' },
   { path: paths.contact, page: 'contact', shell: 'site' },
   staffRoute(paths.admin, 'admin'),
-  staffRoute(paths.adminDeliveries, 'admin-mail', 'deliveries/deliveries-screen.tsx'),
   staffRoute(paths.adminMail, 'admin-mail', 'deliveries/deliveries-screen.tsx'),
   staffRoute(paths.adminOverview, 'admin-overview', 'overview/overview-screen.tsx'),
   staffRoute(paths.adminPerson, 'admin-person', 'person/person-screen.tsx'),

@@ -11,8 +11,3 @@ declare module 'virtual:posts' {
   /** Newest first. */
   export const posts: readonly import('./article.ts').PostCard[];
 }
-
-declare module 'virtual:replies' {
-  /** In the order in which staff are offered them. */
-  export const replies: readonly import('./reply-template.ts').ReplyTemplate[];
-}

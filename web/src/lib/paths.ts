@@ -6,8 +6,6 @@ export const paths = {
   home: '/',
   about: '/about',
   admin: '/admin',
-  /** Where the mails were before; it leads on. */
-  adminDeliveries: '/admin/deliveries',
   adminMail: '/admin/mail',
   adminOverview: '/admin/overview',
   adminPerson: '/admin/person',

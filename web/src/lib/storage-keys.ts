@@ -8,7 +8,6 @@ export const localStorageKeys = [
   'admin_shortcuts',
   'admin_start',
   'admin_token',
-  'admin_views',
   'consentReceipt',
   'consentTimestamp',
   'consentVersion',

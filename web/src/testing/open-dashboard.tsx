@@ -17,7 +17,6 @@ import { renderSite } from './render.tsx';
 await Promise.all([deskPart, ...soon].map(({ preload }) => preload()));
 
 const screens: Readonly<Record<string, DeskProps['screen']>> = {
-  [paths.adminDeliveries]: 'mail',
   [paths.adminMail]: 'mail',
   [paths.adminOverview]: 'overview',
   [paths.adminPerson]: 'person',

@@ -175,6 +175,8 @@ export type AnswerableListName = {
 export const isAnswerable = (list: ListName): list is AnswerableListName =>
   'answeredAt' in lists[list].row.shape;
 
+export const answerableNames = listNames.filter(isAnswerable);
+
 /** The column of a field: `propertyAddress` is stored in `property_address`. */
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

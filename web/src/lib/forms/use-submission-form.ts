@@ -128,11 +128,11 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
 
   function fail(error: unknown): void {
     const refusals = fieldErrorsOf(error);
-    const refused = fields.filter((field) => refusals[field]);
-    for (const field of refused) {
-      setError(field, { type: 'server', message: refusals[field] ?? '' });
-    }
-    const [first] = refused;
+    const [first] = fields.filter((field) => {
+      const message = refusals[field];
+      if (message) setError(field, { type: 'server', message });
+      return message;
+    });
     if (first) setFocus(first);
     setFailure(navigator.onLine ? 'failed' : 'offline');
     onFailed({ error, ...(!first && { retry: () => void submit() }) });

@@ -3,8 +3,6 @@ import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '@/lib/paths.ts';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
 import { ListScreenMain } from '../list/beside.ts';
 import { FilterFrame } from '../list/filter-frame.tsx';
@@ -28,11 +26,8 @@ export function DeliveriesScreen() {
   const region = useRef<HTMLDivElement>(null);
   const { rowElement } = useRowFocus(region);
   const { id } = url;
-  const { pathname, search: query } = useLocation();
 
   useSearchShortcut(search, { isActive: id === null });
-
-  if (pathname !== paths.adminMail) return <Navigate replace to={paths.adminMail + query} />;
 
   return (
     <DeskScreen

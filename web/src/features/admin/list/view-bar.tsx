@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import { explainFailure } from '../shell/admin-request.ts';
 import type { ListUrl } from '../urls/list-url.utils.ts';
-import { deleteView, type SavedView, saveView, searchOf, useSavedViews } from './saved-views.ts';
+import { type SavedView, searchOf, useSavedViews, useViewWriter } from './saved-views.ts';
 
 const Bar = chakra('nav', {
   base: {
@@ -44,7 +44,7 @@ const Chip = chakra('span', {
   },
 });
 
-/** The views saved in this browser, as links. Renders nothing if there are none. */
+/** The saved views, as links. Renders nothing if there are none. */
 export function ViewBar({ url }: { readonly url: ListUrl }) {
   const views = useSavedViews();
   const shown = searchOf(url);
@@ -52,7 +52,7 @@ export function ViewBar({ url }: { readonly url: ListUrl }) {
   return (
     <Bar aria-label="Saved views">
       {views.map((view) => (
-        <ViewChip key={view.name} view={view} isCurrent={view.search === shown} />
+        <ViewChip key={view.id} view={view} isCurrent={view.search === shown} />
       ))}
     </Bar>
   );
@@ -76,11 +76,12 @@ function ViewChip({ view, isCurrent }: ViewChipProps) {
 
 const choices = [
   { value: 'copy', label: 'Copy link', detail: 'For a colleague' },
-  { value: 'delete', label: 'Delete' },
+  { value: 'delete', label: 'Delete', detail: 'For everybody on the desk' },
 ] as const;
 
 /** The menu of a saved view. */
 function ViewMenu({ view }: { readonly view: SavedView }) {
+  const writer = useViewWriter();
   async function copy() {
     try {
       await navigator.clipboard.writeText(window.location.origin + paths.admin + view.search);
@@ -90,9 +91,9 @@ function ViewMenu({ view }: { readonly view: SavedView }) {
     }
   }
 
-  function remove() {
-    deleteView(view);
-    const action = { label: 'Undo', run: () => saveView(view) };
+  async function remove() {
+    if (!(await writer.remove(view, true))) return;
+    const action = { label: 'Undo', run: () => void writer.remove(view, false) };
     showToast({ title: 'View deleted', description: view.name, action });
   }
 
@@ -100,7 +101,7 @@ function ViewMenu({ view }: { readonly view: SavedView }) {
     <ActionMenu
       label={`View ${view.name}`}
       choices={choices}
-      onSelect={(choice) => (choice === 'copy' ? void copy() : remove())}
+      onSelect={(choice) => void (choice === 'copy' ? copy() : remove())}
     >
       <button type="button" aria-label={`Actions for the view ${view.name}`}>
         <Ellipsis size={14} aria-hidden />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import type { ListUrl } from '../urls/list-url.utils.ts';
-import { saveView, searchOf, useSavedViews, viewLimits } from './saved-views.ts';
+import { searchOf, useSavedViews, useViewWriter, viewNameLength } from './saved-views.ts';
 
 interface ViewDialogProps {
   readonly search: string;
@@ -16,12 +16,15 @@ function ViewDialog({ search, onClose }: ViewDialogProps) {
   const views = useSavedViews();
   const [draft, setDraft] = useState('');
   const name = draft.trim();
-  const isTaken = views.some((view) => view.name === name);
+  const known = views.find((view) => view.name === name);
+  const { save: write } = useViewWriter();
+  const [isBusy, setBusy] = useState(false);
 
-  function save() {
-    if (name === '') return;
-    saveView({ name, search });
-    onClose();
+  async function save() {
+    if (name === '' || isBusy) return;
+    setBusy(true);
+    if (await write(name, search, known)) onClose();
+    else setBusy(false);
   }
 
   return (
@@ -29,19 +32,19 @@ function ViewDialog({ search, onClose }: ViewDialogProps) {
       title="Save view"
       label="Name"
       value={draft}
-      maxLength={viewLimits.name}
+      maxLength={viewNameLength}
       help={
-        isTaken
+        known
           ? 'A view with this name exists. Saving replaces it.'
-          : 'Saves the list, its filters and its sort order in this browser.'
+          : 'Saves the list, its filters and its sort order for everybody on the desk.'
       }
       buttons={
-        <Button type="submit" size="sm" disabled={name === ''}>
+        <Button type="submit" size="sm" disabled={name === '' || isBusy}>
           Save
         </Button>
       }
       onChange={setDraft}
-      onSubmit={save}
+      onSubmit={() => void save()}
       onClose={onClose}
     />
   );

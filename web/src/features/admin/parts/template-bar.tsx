@@ -1,9 +1,10 @@
 import { chakra, Kbd } from '@chakra-ui/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import type { ReplyTemplate } from '@/content/reply-template.ts';
 
 interface TemplateBarProps<Template> {
+  /** Shown behind the templates. */
+  readonly end?: ReactNode;
   readonly templates: readonly Template[];
   readonly onPick: (template: Template) => void;
   /** True if their numbers are shortcuts in the open entry. */
@@ -11,10 +12,10 @@ interface TemplateBarProps<Template> {
 }
 
 /** The templates: one tab stop with arrow keys. */
-export function TemplateBar<Template extends Pick<ReplyTemplate, 'slug' | 'title'>>(
+export function TemplateBar<Template extends { readonly title: string }>(
   props: TemplateBarProps<Template>,
 ) {
-  const { templates, onPick, hasKeys = false } = props;
+  const { templates, onPick, end, hasKeys = false } = props;
   const [at, setAt] = useState(0);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -39,7 +40,7 @@ export function TemplateBar<Template extends Pick<ReplyTemplate, 'slug' | 'title
     >
       {templates.map((template, index) => (
         <Button
-          key={template.slug}
+          key={template.title}
           variant="outline"
           size="sm"
           tabIndex={index === at ? 0 : -1}
@@ -54,6 +55,7 @@ export function TemplateBar<Template extends Pick<ReplyTemplate, 'slug' | 'title
           {template.title}
         </Button>
       ))}
+      {end}
     </chakra.div>
   );
 }

@@ -6,7 +6,6 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
-import type { ReplyTemplate } from '@/content/reply-template.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
@@ -19,7 +18,8 @@ import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import { useStaffSession } from '../shell/use-staff-session.ts';
 import { fill, gapIn, greeting, quoteOf } from './reply.utils.ts';
 import { SendBar } from './send-bar.tsx';
-import { templatesFor } from './templates.ts';
+import { type ReplyTemplate, templatesFor, useTemplates } from './templates.ts';
+import { TemplatesButton } from './templates-button.tsx';
 import { useReply } from './use-reply.ts';
 
 interface ComposerProps {
@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
   const subject = useRef<HTMLInputElement>(null);
   const [hasAsked, setAsked] = useState(false);
   const titleId = useId();
-  const templates = templatesFor(list.name);
+  const templates = templatesFor(useTemplates(), list.name);
 
   /** Scrolls to the person's message: below a reply there is room for little else. */
   function showMessage() {
@@ -130,7 +130,7 @@ export function Composer(props: ComposerProps) {
         showFailure(text, error instanceof ApiError ? undefined : undo);
         return;
       }
-      // Another reply may have been begun meanwhile. This one is under Deliveries.
+      // Another reply may have been begun meanwhile. This one is under Mail.
       if (!draftOf(list.name, entry.id)) keepDraft(list.name, entry.id, reply);
       onReopen();
     };
@@ -170,7 +170,7 @@ export function Composer(props: ComposerProps) {
             <X size={16} aria-hidden />
           </Button>
         </chakra.div>
-        <TemplateBar templates={templates} onPick={pick} hasKeys />
+        <TemplateBar templates={templates} onPick={pick} end={<TemplatesButton />} hasKeys />
         <Input
           ref={subject}
           aria-label="Subject"

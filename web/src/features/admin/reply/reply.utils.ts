@@ -3,12 +3,13 @@ import type { ListName, OrderRow } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { ownWords } from '@contract/quoted.ts';
 import type { Thread, ThreadMail } from '@contract/thread.ts';
-import type { ReplyTemplate, replyNames } from '@/content/reply-template.ts';
+import type { replyNames } from '@/content/reply-templates.ts';
 import { fieldsOf, personOf } from '../entry/entry-words.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import { promisedDay } from '../entry/order-due.utils.ts';
 import { capitalised, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
 import type { ReplyText } from '../shell/drafts.ts';
+import type { ReplyTemplate } from './templates.ts';
 
 /** Who signs a reply, and for which brand. */
 export interface Signature {
@@ -116,3 +117,9 @@ export function mailtoReply(email: string, { subject, text }: ReplyText): string
     text.replace(/\n\nOn [^\n]* wrote:\n\n(>[^\n]*(\n|$))+\s*$/, '').replace(/\n/g, '\r\n'),
   );
 }
+
+/** The first name in braces that isn't known, without its braces. */
+export const unknownName = (text: string, known: readonly string[]): string | undefined =>
+  [...text.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .find((name) => !known.includes(name));

@@ -3,7 +3,6 @@ import { replyUndoSeconds } from '@contract/delivery.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
-import type { ReplyTemplate } from '@/content/reply-template.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
@@ -11,7 +10,7 @@ import type { NextWaiting } from '../entry/next-waiting.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { hasMailbox, longDate } from '../parts/format.utils.ts';
 import { draftOf } from '../shell/drafts.ts';
-import { templatesFor } from './templates.ts';
+import { type ReplyTemplate, templatesFor, useTemplates } from './templates.ts';
 
 interface OpenEntry {
   readonly id: number;
@@ -85,7 +84,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
     await next.open(isHere);
   }
 
-  const digits = templatesFor(list.name).map((template, index) => [
+  const digits = templatesFor(useTemplates(), list.name).map((template, index) => [
     String(index + 1),
     start(template),
   ]);
@@ -94,7 +93,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
     hasDraft: draftOf(list.name, id) !== undefined,
     button,
     /** React key: another entry or template starts a new composer. */
-    key: `${place}/${isAsked && (at.template?.slug ?? 'empty')}`,
+    key: `${place}/${isAsked && (at.template?.id ?? 'empty')}`,
     open: canReply ? start(null) : null,
     close,
     shortcuts: { e: start(null), ...Object.fromEntries(digits) } as Record<string, () => void>,

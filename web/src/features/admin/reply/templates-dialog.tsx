@@ -1,0 +1,271 @@
+import { chakra, Input, Textarea } from '@chakra-ui/react';
+import { answerableNames } from '@contract/admin.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { replyNames } from '@/content/reply-templates.ts';
+import { listNamed } from '../entry/all-lists.ts';
+import { longDate } from '../parts/format.utils.ts';
+import { Modal } from '../parts/modal.tsx';
+import { explainFailure } from '../shell/admin-request.ts';
+import { DatabaseError } from '../shell/staff-client.ts';
+import { unknownName } from './reply.utils.ts';
+import {
+  type ReplyTemplate,
+  type TemplateWords,
+  useTemplateChanges,
+  useTemplates,
+  useTemplateWriter,
+} from './templates.ts';
+
+const limits = { title: 60, subject: 200, text: 10_000, place: 1_000 } as const;
+const empty: TemplateWords = { title: '', lists: [], subject: '', text: '', place: 100 };
+
+/** What was begun and not saved, by the template's ID; '' for a new one. */
+const begun = new Map<number | '', TemplateWords>();
+
+/** The templates of all lists, which staff add, change and remove for everybody on the desk. */
+export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
+  const templates = useTemplates();
+  const [open, setOpen] = useState<ReplyTemplate | 'new' | null>(null);
+  const back = () => setOpen(null);
+  return (
+    <Modal
+      kind="dialog"
+      title={open === null ? 'Templates' : open === 'new' ? 'New template' : open.title}
+      onEscape={open === null ? undefined : back}
+      onClose={onClose}
+    >
+      {open === null ? (
+        <chakra.div display="grid" gap="4" textStyle="small">
+          <chakra.ul listStyleType="none" display="grid" gap="1">
+            {templates.map((template) => (
+              <chakra.li key={template.id} display="flex" alignItems="center" gap="3">
+                <chakra.div flex="1" minWidth="0">
+                  <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+                    <bdi>{template.title}</bdi>
+                  </chakra.p>
+                  <chakra.p textStyle="fine" color="fg.muted">
+                    {template.lists.map((list) => listNamed(list).tab).join(', ')}
+                  </chakra.p>
+                </chakra.div>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Edit ${template.title}`}
+                  onClick={() => setOpen(template)}
+                >
+                  Edit
+                </Button>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+          <Button size="sm" onClick={() => setOpen('new')}>
+            New template
+          </Button>
+        </chakra.div>
+      ) : (
+        <TemplateForm template={open === 'new' ? undefined : open} onDone={back} />
+      )}
+    </Modal>
+  );
+}
+
+interface TemplateFormProps {
+  /** Undefined for a new one. */
+  readonly template: ReplyTemplate | undefined;
+  readonly onDone: () => void;
+}
+
+function TemplateForm({ template, onDone }: TemplateFormProps) {
+  const id = useId();
+  const place = template?.id ?? '';
+  const [words, setWords] = useState<TemplateWords>(() => begun.get(place) ?? template ?? empty);
+  const [refusal, setRefusal] = useState<string>();
+  const isBusy = useRef(false);
+  const writer = useTemplateWriter();
+  const { title, lists, subject, text } = words;
+  const isForOrders = lists.join() === 'orders';
+  const known = [...replyNames.everywhere, ...(isForOrders ? replyNames.orders : [])];
+
+  function change(part: Partial<TemplateWords>) {
+    const next = { ...words, ...part };
+    begun.set(place, next);
+    setWords(next);
+    setRefusal(undefined);
+  }
+
+  function problem(): string | undefined {
+    if (![title, subject, text].every((each) => each.trim())) return 'Fill in all fields.';
+    if (lists.length === 0) return 'Choose where the template is offered.';
+    const name = unknownName(`${subject} ${text}`, known);
+    return (
+      name &&
+      `{${name}} isn’t known here. Known are ${known.map((each) => `{${each}}`).join(', ')}.`
+    );
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = problem();
+    setRefusal(found);
+    if (found || isBusy.current) return;
+    isBusy.current = true;
+    // Without what the row has besides.
+    const { title, lists, subject, text, place: order } = words;
+    const written = { title, lists, subject, text, place: order };
+    try {
+      if (!template) await writer.add(written);
+      else if (!(await writer.change(template, written))) {
+        setRefusal(
+          'Somebody has changed or removed this template meanwhile. Yours is kept here: go back, and open it again.',
+        );
+        return;
+      }
+      begun.delete(place);
+      showToast({ title: 'Template saved', description: title });
+      onDone();
+    } catch (error) {
+      const isRefused = error instanceof DatabaseError && error.status < 500;
+      setRefusal(isRefused ? error.message : 'Couldn’t save the template. Please try again.');
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  async function remove(removed: ReplyTemplate, isRemoved: boolean) {
+    try {
+      await writer.remove(removed, isRemoved);
+    } catch (error) {
+      explainFailure(error, 'Couldn’t change the template. Please try again.');
+      return;
+    }
+    if (!isRemoved) return;
+    const action = { label: 'Undo', run: () => void remove(removed, false) };
+    showToast({ title: 'Template removed', description: removed.title, action });
+    onDone();
+  }
+
+  return (
+    <Form onSubmit={(event) => void save(event)} noValidate>
+      <label htmlFor={`${id}-title`}>Title</label>
+      <Input
+        id={`${id}-title`}
+        value={title}
+        maxLength={limits.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <fieldset>
+        <legend>Offered for</legend>
+        {answerableNames.map((list) => (
+          <label key={list}>
+            <input
+              type="checkbox"
+              checked={lists.includes(list)}
+              onChange={({ target }) => {
+                const others = lists.filter((name) => name !== list);
+                change({ lists: target.checked ? [...others, list] : others });
+              }}
+            />
+            {listNamed(list).tab}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={`${id}-place`}>Place</label>
+      <Input
+        id={`${id}-place`}
+        type="number"
+        min={1}
+        max={limits.place}
+        width="6rem"
+        aria-describedby={`${id}-order`}
+        value={words.place}
+        onChange={({ target }) => {
+          const number = Math.round(Number(target.value));
+          change({ place: Math.min(Math.max(number, 1), limits.place) });
+        }}
+      />
+      <small id={`${id}-order`}>Lower numbers come first.</small>
+      <label htmlFor={`${id}-subject`}>Subject</label>
+      <Input
+        id={`${id}-subject`}
+        value={subject}
+        maxLength={limits.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <label htmlFor={`${id}-text`}>Text</label>
+      <Textarea
+        id={`${id}-text`}
+        value={text}
+        rows={9}
+        maxLength={limits.text}
+        aria-describedby={`${id}-names`}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <small id={`${id}-names`}>Filled in: {known.map((name) => `{${name}}`).join(' ')}</small>
+      {refusal && (
+        <chakra.p role="alert" color="fg.error">
+          {refusal}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" gap="2" mt="2">
+        <Button type="submit" size="sm">
+          Save
+        </Button>
+        <Button variant="outline" size="sm" onClick={onDone}>
+          Back
+        </Button>
+        {template && (
+          <chakra.div ml="auto">
+            <Button variant="quiet" size="sm" onClick={() => void remove(template, true)}>
+              Remove
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
+      {template && <Changes id={template.id} onTake={change} />}
+    </Form>
+  );
+}
+
+interface ChangesProps {
+  readonly id: number;
+  readonly onTake: (words: TemplateWords) => void;
+}
+
+/** Who changed the template, each with the text before, to be taken again. */
+function Changes({ id, onTake }: ChangesProps) {
+  const { data = [] } = useTemplateChanges(id);
+  const changes = data.filter(({ previous }) => previous);
+  if (changes.length === 0) return null;
+  return (
+    <chakra.details mt="2">
+      <summary>Changes</summary>
+      <chakra.ul listStyleType="none" display="grid" gap="1" mt="2">
+        {changes.map(({ id, actor, at, previous }) => (
+          <chakra.li key={id} display="flex" alignItems="center" gap="3">
+            <chakra.span flex="1">
+              <bdi>{actor ?? 'Staff'}</bdi>, {longDate(at)}
+            </chakra.span>
+            <Button variant="quiet" size="sm" onClick={() => previous && onTake(previous)}>
+              Take the text before
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  );
+}
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    textStyle: 'small',
+    '& > label, & legend': { fontWeight: 'semibold', mt: '1.5' },
+    '& fieldset': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' },
+    '& fieldset label': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    '& small': { color: 'fg.muted' },
+    '& textarea': { resize: 'vertical' },
+  },
+});

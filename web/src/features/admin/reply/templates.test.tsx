@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
+import { contactRow } from '@/testing/factories.ts';
+import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+async function openTemplates() {
+  server.use(...adminApi({ 'contact-submissions': [contactRow({ id: 3, isRead: true })] }));
+  const { user } = openDashboard('/admin?id=3');
+  await screen.findByText('Received');
+  await user.keyboard('e');
+  await user.click(await screen.findByRole('button', { name: 'Edit templates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }));
+  return { user, dialog };
+}
+
+it('a template is added, offered, changed and removed', async () => {
+  const { user, dialog } = await openTemplates();
+  await user.click(dialog.getByRole('button', { name: 'New template' }));
+  await user.type(await screen.findByLabelText('Title'), 'Thanks');
+  await user.click(screen.getByRole('checkbox', { name: 'Contact Form Submissions' }));
+  await user.type(screen.getByLabelText('Subject', { selector: 'form input' }), 'Thank you');
+  await user.type(screen.getByLabelText('Text'), 'Hi {{surname}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^{surname} isn’t known here/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Text'));
+  await user.type(screen.getByLabelText('Text'), 'Hi {{firstName}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Thanks' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Template removed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit Thanks' })).not.toBeInTheDocument();
+});
+
+it('what somebody else has changed meanwhile is not overwritten, and what was written stays', async () => {
+  const { user, dialog } = await openTemplates();
+  await user.click(dialog.getByRole('button', { name: 'Edit A call instead' }));
+  await user.type(await screen.findByLabelText('Title'), ' soon');
+  server.use(http.patch('*/rest/v1/reply_templates', () => HttpResponse.json([])));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Somebody has changed or removed/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit A call instead' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('A call instead soon');
+});
