@@ -5,7 +5,8 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { missing } from '../parts/format.utils.ts';
 import { cameFrom } from './came-from.tsx';
 import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
-import { Thread } from './thread.tsx';
+import { Thread, type ThreadProps } from './thread.tsx';
+import { useWords } from './use-thread.ts';
 
 const mailNotes: Readonly<Record<string, string>> = {
   message: 'Came by mail, not from the form.',
@@ -29,25 +30,19 @@ const notesOn = (entry: Entry): readonly string[] => [
 /** All fields of an entry, below its actions. */
 export function EntryDetails({ list, entry }: { readonly list: AnyList; readonly entry: Entry }) {
   const groups = list.details(entry);
+  const hasMail = useWords(list, entry).newest !== undefined;
   return (
-    // On a phone the message comes before everything else in the drawer.
-    <chakra.div display="grid" gap="7" mdDown={{ display: 'contents' }}>
+    <chakra.div display="grid" gap="7">
       {notesOn(entry).map((note) => (
         <chakra.p key={note} px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">
           {note}
         </chakra.p>
       ))}
       {list.actions?.(entry)}
-      {groups.map((group) => (
-        <DetailSection key={group.title} {...group} />
-      ))}
-      {isAnswerable(list.name) && (
-        <Thread
-          list={list.name}
-          entry={entry}
-          message={groups.find(({ isMessage }) => isMessage)?.text}
-        />
+      {groups.map(
+        (group) => (hasMail || !group.isMessage) && <DetailSection key={group.title} {...group} />,
       )}
+      {isAnswerable(list.name) && <Thread list={list as ThreadProps['list']} entry={entry} />}
       {cameFrom(list, entry).map((group) => (
         <DetailSection key={group.title} {...group} />
       ))}
@@ -60,12 +55,10 @@ const strangersText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as 
 const missingTexts = [missing.contact, missing.choice] as const;
 
 /** Labeled values, or text as it was typed. What is missing stands last, in a line. */
-export function DetailSection({ title, values, text, copyText, isMessage }: DetailGroup) {
+export function DetailSection({ title, values, text, copyText }: DetailGroup) {
   const filled = values?.filter(([, value]) => !missingTexts.some((text) => text === value)) ?? [];
   return (
-    <chakra.section
-      {...(isMessage && { 'data-message': '', scrollMarginTop: '4', mdDown: { order: '-1' } })}
-    >
+    <chakra.section>
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
         {title}
       </chakra.h3>

@@ -41,14 +41,18 @@ export function EntryTools(props: EntryToolsProps) {
     <Tools role="toolbar" aria-label="Entry">
       <ToolGroup>
         <Tip text="Previous entry" keys={['k', '←']}>
-          <Button variant="outline" size="sm" disabled={!hasPrevious} onClick={goBack}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label="Previous"
+            disabled={!hasPrevious}
+            onClick={goBack}
+          >
             <ChevronLeft size={14} aria-hidden />
-            Previous
           </Button>
         </Tip>
         <Tip text="Next entry" keys={['j', '→']}>
-          <Button variant="outline" size="sm" disabled={!hasNext} onClick={goOn}>
-            Next
+          <Button variant="outline" size="sm" aria-label="Next" disabled={!hasNext} onClick={goOn}>
             <ChevronRight size={14} aria-hidden />
           </Button>
         </Tip>
@@ -101,7 +105,7 @@ const Tools = chakra('div', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '2',
-    mb: '6',
+    mb: '5',
     fontSize: '0.8125rem',
     color: 'fg.muted',
   },

@@ -60,7 +60,7 @@ export interface DetailGroup {
     ]
   >;
   readonly text?: string;
-  /** What the person wrote: on a phone it comes first. */
+  /** What the person wrote: it stands first until they write again. */
   readonly isMessage?: true;
   /** If set, the text has a button that copies this. */
   readonly copyText?: string | null;

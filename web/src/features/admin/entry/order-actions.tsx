@@ -5,11 +5,12 @@ import { statusMailSeconds } from '@contract/order-status.ts';
 import { photosHref } from '@contract/photos.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { ButtonAnchor } from '@/components/ui/button.tsx';
+import { type RefObject, use, useId, useLayoutEffect, useRef } from 'react';
+import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useStaffSession } from '../shell/use-staff-session.ts';
+import { ReplyOpener } from './reply-opener.ts';
 import { useChanges, usePendingStatus } from './use-changes.ts';
 
 /** Shown before a status is chosen. */
@@ -25,6 +26,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
   const isMailed = sendsMail && !order.isSpam && hasMailbox(order.email);
   const select = useRef<HTMLSelectElement>(null);
   useFocusThroughSaving(select, pendingStatus !== undefined);
+  const reply = use(ReplyOpener);
   const mailto = mailtoHref(order.email, `Your order ${order.orderNumber}`);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="fine">
@@ -53,11 +55,18 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
           ))}
         </Select>
       </chakra.div>
-      {mailto && (
-        <ActionLink href={mailto}>
+      {reply ? (
+        <Button variant="outline" size="sm" onClick={reply}>
           <Mail size={14} aria-hidden />
           Email Customer
-        </ActionLink>
+        </Button>
+      ) : (
+        mailto && (
+          <ActionLink href={mailto}>
+            <Mail size={14} aria-hidden />
+            Email Customer
+          </ActionLink>
+        )
       )}
       {order.photoLink && isWebLink(order.photoLink) && (
         <ActionLink href={photosHref(order.photoLink)} target="_blank" rel="noopener noreferrer">

@@ -122,7 +122,7 @@ export const orderList = defineList<OrderRow>({
         : { text: textOr(entry.photoLink, missing.contact) }),
     },
     ...(entry.specialRequests?.trim()
-      ? [{ title: 'Special requests', text: entry.specialRequests }]
+      ? [{ title: 'Special requests', text: entry.specialRequests, isMessage: true as const }]
       : []),
   ],
   actions: (entry) => (

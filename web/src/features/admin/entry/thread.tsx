@@ -1,32 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import type { AnswerableListName } from '@contract/admin.ts';
-import type { Thread as Words } from '@contract/thread.ts';
 import { Button } from '@/components/ui/button.tsx';
-import type { Entry } from './list-definition.ts';
+import type { AnyList, Entry } from './list-definition.ts';
 import { ThreadMail } from './thread-mail.tsx';
 import { ThreadReply } from './thread-reply.tsx';
-import { useThread } from './use-thread.ts';
+import { useWords } from './use-thread.ts';
 
-interface ThreadProps {
-  readonly list: AnswerableListName;
+export interface ThreadProps {
+  readonly list: AnyList & { readonly name: AnswerableListName };
   readonly entry: Entry;
-  /** The person's text in the form, shown above. */
-  readonly message: string | undefined;
 }
 
-/** True for the mail that an entry was made from, when all of it is shown already. */
-function isShown(word: Words['words'][number], message: string | undefined): boolean {
-  if (word.from !== 'person' || word.files.length > 0 || word.replyTo) return false;
-  return message?.endsWith(word.text) ?? false;
-}
-
-/** The thread: the mails since then, the oldest first. */
-export function Thread({ list, entry, message }: ThreadProps) {
-  const { data, isError, isFetching, refetch } = useThread(list, entry.id);
-  const words = (data?.words ?? []).filter((word, at) => at > 0 || !isShown(word, message));
+/** The thread: the mails since the entry came in, the oldest first. */
+export function Thread({ list, entry }: ThreadProps) {
+  const { data, words: all, newest, isError, isFetching, refetch } = useWords(list, entry);
+  // The newest mail stands above, unless somebody has answered it.
+  const words = all.filter((word) => word !== newest || word !== all.at(-1));
   if (!isError && words.length === 0) return null;
   return (
-    <chakra.section mdDown={{ order: '-1' }}>
+    <chakra.section>
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
         Mails
       </chakra.h3>
@@ -44,7 +36,7 @@ export function Thread({ list, entry, message }: ThreadProps) {
             {word.from === 'person' ? (
               <ThreadMail mail={word} links={data?.links ?? {}} />
             ) : (
-              <ThreadReply list={list} entry={entry} reply={word} />
+              <ThreadReply list={list.name} entry={entry} reply={word} />
             )}
           </chakra.li>
         ))}

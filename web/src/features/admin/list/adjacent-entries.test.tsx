@@ -27,7 +27,9 @@ async function open(path: string, rows = orders) {
 
 // Found by its heading: a query by role is slow on a page with so many rows.
 const dialog = async (id: number): Promise<HTMLElement> => {
-  const heading = await screen.findByText(`Order ${id}`, { selector: '[role=dialog] h2' });
+  const heading = await screen.findByText(new RegExp(`Client${id} `), {
+    selector: '[role=dialog] h2',
+  });
   return heading.closest<HTMLElement>('[role=dialog]') as HTMLElement;
 };
 const openDialog = () => document.querySelector<HTMLElement>('[role=dialog]') as HTMLElement;

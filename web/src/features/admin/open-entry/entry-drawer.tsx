@@ -10,10 +10,13 @@ import { ContactBar } from '../entry/contact-bar.tsx';
 import { EntryDetails } from '../entry/entry-details.tsx';
 import { useEntryQueries } from '../entry/entry-queries.ts';
 import { type AdjacentEntries, EntryTools } from '../entry/entry-tools.tsx';
+import { headlineOf } from '../entry/headline.ts';
 import { History } from '../entry/history.tsx';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { NextWaiting } from '../entry/next-waiting.ts';
+import { ReplyOpener } from '../entry/reply-opener.ts';
 import type { Changes } from '../entry/use-changes.ts';
+import { Wanted } from '../entry/wanted.tsx';
 import { WhatCame } from '../entry/what-came.tsx';
 import { Modal, type ModalProps } from '../parts/modal.tsx';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
@@ -92,7 +95,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
 
   return (
     <Frame
-      title={`${list.dialogTitle} ${id}`}
+      title={entry ? headlineOf(list, entry) : `${list.dialogTitle} ${id}`}
       onClose={props.onClose}
       onEscape={composer.isOpen ? composer.close : undefined}
       finalFocus={() => finalFocus(id)}
@@ -117,8 +120,11 @@ export function EntryDrawer(props: EntryDrawerProps) {
       />
       {entry && (
         <chakra.div key={`${list.name}/${id}`} display="grid" gap="7">
+          <Wanted list={list} entry={entry} />
           <CareFields entry={entry} changes={changes} />
-          <EntryDetails list={list} entry={entry} />
+          <ReplyOpener value={composer.open}>
+            <EntryDetails list={list} entry={entry} />
+          </ReplyOpener>
           <History list={list} entry={entry} />
         </chakra.div>
       )}

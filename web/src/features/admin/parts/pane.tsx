@@ -84,7 +84,16 @@ export function Pane(props: PaneProps) {
         pr="3"
         borderBottomWidth="1px"
       >
-        <chakra.h2 id={titleId} textStyle="small" fontWeight="semibold">
+        <chakra.h2
+          id={titleId}
+          textStyle="small"
+          fontWeight="semibold"
+          minWidth="0"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          title={title}
+        >
           {title}
         </chakra.h2>
         <Button variant="quiet" size="sm" onClick={close}>
