@@ -66,7 +66,9 @@ export function ModalLayer(props: ModalProps) {
           >
             <m.div {...moves(hidden[kind], shown)}>
               <Parts.Header>
-                <Parts.Title>{title}</Parts.Title>
+                <Parts.Title minWidth="0" lineClamp="2" fontSize={{ mdDown: '0.9375rem' }}>
+                  {title}
+                </Parts.Title>
                 <Button variant="quiet" size="sm" onClick={onClose}>
                   <X size={16} aria-hidden />
                   Close
