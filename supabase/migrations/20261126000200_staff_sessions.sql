@@ -9,14 +9,20 @@ create table private.admin_sessions (
   credential text not null,
   -- All staff share one password, so each session has the name that its changes are signed with.
   name text,
+  -- Where the session has a reply open, such as 'orders/12', and its last sign of that.
+  answering text,
+  answering_at timestamptz,
   started_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
   constraint admin_sessions_name_length check (
     private.trimmed_length(name) >= 1 and char_length(name) <= 100
   ),
-  constraint admin_sessions_name_visible check (private.is_visible_name(name))
+  constraint admin_sessions_name_visible check (private.is_visible_name(name)),
+  constraint admin_sessions_answering_length check (char_length(answering) <= 60)
 );
+create index admin_sessions_answering_idx on private.admin_sessions (answering)
+  where answering is not null;
 
 /*
  * True when the caller's token belongs to a live session. Policies of stored files call it, because the
@@ -210,3 +216,15 @@ begin
 end
 $$;
 grant execute on function public.admin_session_rename(text) to admin;
+
+-- A sign that the session has the reply to an entry open; null once it is closed.
+create function public.admin_answering(entry text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  update private.admin_sessions set answering = entry, answering_at = now()
+  where id = private.claim('jti')::uuid;
+end
+$$;
+grant execute on function public.admin_answering(text) to admin;

@@ -98,7 +98,8 @@ $$;
  *
  *   known        {"contact-submissions": id, …}: the newest entry that the desk shows of a list
  *   shown        as in private.changed_rows, whose answer is `changed`
- *   open_entry   {"list", "id"}; `happened` is the newest of its history
+ *   open_entry   {"list", "id"}; `happened` is the newest of its history, and `answering` names the other
+ *                sessions that gave a sign within 90 seconds that they have its reply open
  */
 create function public.admin_pulse(
   known jsonb default '{}', shown jsonb default '{}', open_entry jsonb default null
@@ -121,6 +122,13 @@ begin
     'waiting', private.count_waiting(null, 1000),
     'newestMail', (select max(id) from private.mails),
     'changed', private.changed_rows(shown),
+    'answering', (
+      select coalesce(jsonb_agg(distinct coalesce(name, 'Somebody')), '[]')
+      from private.admin_sessions
+      where answering = format('%s/%s', open_entry ->> 'list', open_entry ->> 'id')
+        and answering_at > now() - interval '90 seconds' and ended_at is null
+        and id <> private.claim('jti')::uuid
+    ),
     'happened', (
       select max(id) from public.activity
       where list = replace(open_entry ->> 'list', '-', '_') and record = (open_entry ->> 'id')::bigint

@@ -9,6 +9,7 @@ select plan(8);
 
 create temporary table calls (caller text, call text) on commit drop;
 insert into calls values
+  ('admin', 'admin_answering(null)'),
   ('admin', 'admin_activity(''orders'', 1)'),
   ('admin', 'admin_consent(gen_random_uuid())'),
   ('admin', 'admin_deliveries()'),

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(9);
+select plan(11);
 
 -- The pulse: the counts that an open dashboard polls every few seconds.
 
@@ -65,6 +65,24 @@ select is(
   (select coalesce(max(activity.id)::text, 'null') from public.activity where list = 'orders' and record = orders.id),
   'the open entry says what happened to it last'
 ) from public.orders where first_name = 'Eve';
+
+-- Who is answering.
+insert into private.admin_sessions (id, client, credential, name, expires_at, answering, answering_at, ended_at) values
+  (gen_random_uuid(), 'a', 'tag', 'Bea', now() + interval '1 hour', 'orders/7', now(), null),
+  (gen_random_uuid(), 'b', 'tag', null, now() + interval '1 hour', 'orders/7', now() - interval '89 seconds', null),
+  (gen_random_uuid(), 'c', 'tag', 'Cy', now() + interval '1 hour', 'orders/7', now() - interval '91 seconds', null),
+  (gen_random_uuid(), 'd', 'tag', 'Di', now() + interval '1 hour', 'orders/8', now(), null),
+  (gen_random_uuid(), 'e', 'tag', 'Ed', now() + interval '1 hour', 'orders/7', now(), now());
+select pg_temp.told('public.admin_answering(''orders/7'')');
+select is(
+  pg_temp.told('public.admin_pulse(''{}'', ''{}'', ''{"list": "orders", "id": 7}'')') -> 'answering',
+  '["Bea", "Somebody"]', 'other live sessions are named whose reply to this entry gave a sign lately'
+);
+select results_eq(
+  $$ select answering, answering_at = now() from private.admin_sessions
+     where id = '00000000-0000-4000-8000-000000000001' $$,
+  $$ values ('orders/7', true) $$, 'a session gives the sign for itself'
+);
 
 select * from finish();
 rollback;

@@ -50,7 +50,7 @@ describe('with the keyboard alone', () => {
     await press('Enter');
     await staff.dialog.getByText('1 of 4').waitFor();
     await press('j');
-    await staff.dialog.getByText('Cleo Lovelace').waitFor();
+    await staff.dialog.getByText('Cleo Lovelace', { exact: true }).waitFor();
     await expect.poll(() => staff.unread('Orders')).toBe(unread - 2);
     await press('u');
     await staff.toast('Marked as unread').waitFor();

@@ -67,9 +67,9 @@ describe('the address', () => {
     await staff.page.goBack();
     await expect.poll(() => staff.tab('Contact').getAttribute('aria-selected')).toBe('true');
     for (let step = 0; step < 4; step += 1) await staff.page.goForward();
-    await staff.dialog.getByText('Ana Lovelace').waitFor();
+    await staff.dialog.getByText('Ana Lovelace', { exact: true }).waitFor();
     await staff.page.reload();
-    await staff.dialog.getByText('Ana Lovelace').waitFor();
+    await staff.dialog.getByText('Ana Lovelace', { exact: true }).waitFor();
   });
 });
 

@@ -127,7 +127,7 @@ describe('in a wide window', () => {
 
     // The message stays in view while staff write the reply.
     await staff.press('e');
-    const reply = await staff.dialog.getByRole('region').boundingBox();
+    const reply = await staff.dialog.getByRole('region', { name: /^Reply to/ }).boundingBox();
     const message = await staff.dialog.getByRole('heading', { name: 'Message' }).boundingBox();
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(reply?.y ?? 0);
     expect(message?.y).toBeGreaterThan(entry?.y ?? 0);

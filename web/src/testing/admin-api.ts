@@ -60,6 +60,7 @@ export const adminApiOver = (tables: AdminTables, options: AdminApiOptions = {})
   rpc('admin_pulse', (args) =>
     pulseSchema.parse(pulseOf(tables, options, args as unknown as PulseArgs)),
   ),
+  rpc('admin_answering', () => null),
   rpc('admin_find', () => foundSchema.parse(options.found ?? [])),
   ...workApi(tables, options),
   ...sharedTextsApi(),
@@ -317,5 +318,17 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, { known, shown }
     }),
   );
   const happened = options.happened ?? null;
-  return { lists: each, dead, held, waiting, surges, sendsMail, newestMail, changed, happened };
+  const answering = options.answering ?? [];
+  return {
+    answering,
+    lists: each,
+    dead,
+    held,
+    waiting,
+    surges,
+    sendsMail,
+    newestMail,
+    changed,
+    happened,
+  };
 }

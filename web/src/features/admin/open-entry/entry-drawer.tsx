@@ -23,6 +23,7 @@ import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { Pane } from '../parts/pane.tsx';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { Answering } from '../reply/answering.tsx';
 import { Composer } from '../reply/composer.tsx';
 import { useComposer } from '../reply/use-composer.ts';
 
@@ -120,6 +121,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
       />
       {entry && (
         <chakra.div key={`${list.name}/${id}`} display="grid" gap="7">
+          <Answering />
           <Wanted list={list} entry={entry} />
           <CareFields entry={entry} changes={changes} />
           <ReplyOpener value={composer.open}>

@@ -56,6 +56,12 @@ async function sendByKeys(user: Awaited<ReturnType<typeof openEntry>>['user']): 
   expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
 }
 
+it('says who else is answering', async () => {
+  serve({ answering: ['Bea', 'Somebody'] });
+  await openEntry();
+  expect(await screen.findByText('Bea and Somebody are answering')).toBeVisible();
+});
+
 describe('a reply', () => {
   it('that was sent is taken back by Undo: it waits again with its text, and is a new mail', async () => {
     const { user } = await openEntry();

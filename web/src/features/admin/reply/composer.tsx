@@ -20,6 +20,7 @@ import { fill, gapIn, greeting, quoteOf } from './reply.utils.ts';
 import { SendBar } from './send-bar.tsx';
 import { type ReplyTemplate, templatesFor, useTemplates } from './templates.ts';
 import { TemplatesButton } from './templates-button.tsx';
+import { useAnsweringSign } from './use-presence.ts';
 import { useReply } from './use-reply.ts';
 
 interface ComposerProps {
@@ -55,6 +56,7 @@ export function Composer(props: ComposerProps) {
   const [draft, setDraft] = useState(() => draftOf(list.name, entry.id));
   const reply = draft ?? words();
   const { send, isSending, failure } = useReply(list, entry);
+  useAnsweringSign(list.name, entry.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   const [hasAsked, setAsked] = useState(false);
