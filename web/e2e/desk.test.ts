@@ -1,7 +1,8 @@
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { describe, expect, it, staff, visitor, withStaff } from './support/journey.ts';
-import { newWord, submit, submitNamed } from './support/staff.ts';
-import { desktop, phone } from './support/visitor.ts';
+import { newWord, Staff, submit, submitNamed } from './support/staff.ts';
+import { desktop, phone, Visitor } from './support/visitor.ts';
 
 const sql = connect(it.afterAll);
 
@@ -164,4 +165,30 @@ describe('on a phone', () => {
       .boundingBox();
     expect(message?.y).toBeLessThan(contact?.y ?? 0);
   });
+});
+
+it('two colleagues on one entry see each other answer, and what the other changes', async ({
+  browser,
+}) => {
+  const word = newWord();
+  await submitNamed('orders', word, ['Ana']);
+  const window = await Visitor.arrive(browser, {});
+  const colleague = new Staff(window, stack.adminPassword);
+  for (const one of [staff, colleague]) {
+    await one.logIn(`?tab=orders&q=${word}`);
+    await one.row('Ana').click();
+    await one.dialog.getByText('1 of 1').waitFor();
+  }
+  await colleague.press('e');
+  await colleague.page.getByRole('textbox', { name: 'Reply' }).fill('It is on its way.');
+  await staff.dialog.getByText('Somebody is answering').waitFor();
+  await staff.dialog.getByLabel('Status').selectOption('In progress');
+  await expect(colleague.dialog.getByLabel('Status')).toHaveValue('in_progress');
+  // What was being typed stays, and so does the focus.
+  const reply = colleague.page.getByRole('textbox', { name: 'Reply' });
+  await expect(reply).toHaveValue('It is on its way.');
+  await expect(reply).toBeFocused();
+  await colleague.press('Escape');
+  await staff.dialog.getByText('Somebody is answering').waitFor({ state: 'detached' });
+  await window.leave();
 });
