@@ -85,8 +85,6 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     isBusy.current = true;
     setFailure(undefined);
     let received: { response: Response; input: Input } | undefined;
-    let isInvalid = false;
-    const focused = document.activeElement;
     await handleSubmit(
       async (input) => {
         try {
@@ -101,15 +99,16 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
         }
       },
       (errors) => {
-        isInvalid = true;
         onInvalid?.(errors);
+        const focused = document.activeElement;
+        // The field gets the focus after this. A browser doesn't scroll to one that has it already, as
+        // on phones, where a tap on the button leaves it there.
+        setTimeout(() => {
+          if (focused === document.activeElement) focused?.scrollIntoView({ block: 'center' });
+        });
       },
     )(event);
     isBusy.current = false;
-    // A browser doesn't scroll to a field that has the focus already, as on phones, where a tap on
-    // the button leaves it there.
-    if (isInvalid && focused === document.activeElement)
-      focused?.scrollIntoView({ block: 'center' });
     if (!received) return;
     // Must come last: the form library still updates its own state after the handler returns.
     startOver(isReceived(received.response));
