@@ -4,8 +4,8 @@
  */
 create table public.reply_templates (
   id bigint generated always as identity primary key,
-  -- The file that a template of the first set came from. It stays when the template is removed, so that no
-  -- update brings it back.
+  -- What a template of the first set is known by. It stays when the template is removed, so that no update
+  -- brings it back.
   file text unique,
   title text not null,
   lists text[] not null,

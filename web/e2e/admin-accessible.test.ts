@@ -93,6 +93,12 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
     await templates.getByRole('button', { name: 'Edit We have your photos' }).click();
     await page.getByLabel('Title', { exact: true }).waitFor();
     await visitor.expectAccessible(page.getByRole('dialog', { name: 'We have your photos' }));
+    // The database says what it doesn't know.
+    await page.getByLabel('Text', { exact: true }).fill('Hi {surname}');
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+    await page.getByText(/^\{surname\} is not known here; known are \{brand\}/).waitFor();
+    visitor.expectComplaints('422');
+    await page.getByRole('button', { name: 'Discard', exact: true }).last().click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await staff.press('Escape');
     await templates.waitFor({ state: 'detached' });

@@ -11,13 +11,14 @@ import {
   orderPackages,
   orderStatuses,
 } from '../../../supabase/functions/_shared/contract/enums.ts';
-import { columnLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
+import { columnLimits, staffLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
 import {
   isCalendarDate,
   photosFitPackage,
 } from '../../../supabase/functions/_shared/contract/order.ts';
 import { codePoints, isStorable } from '../../../supabase/functions/_shared/contract/text.ts';
 import { isWebLink } from '../../../supabase/functions/_shared/contract/web-link.ts';
+import { replyNames } from '../../../web/src/content/reply-templates.ts';
 import { connectTo } from '../../stack/database.ts';
 
 const sql = connectTo(inject('database').ownerUrl);
@@ -259,4 +260,21 @@ it('the price list is the same in the database', async () => {
       extra_revision_cents: orderPackageOffers[name].extraRevisionCents,
     })),
   );
+});
+
+it('templates and views have the same lengths and names in braces in the database', async () => {
+  const [{ rules = '' } = {}] = await sql`
+    select string_agg(pg_get_constraintdef(oid), ' ') as rules from pg_constraint
+    where conrelid in ('public.reply_templates'::regclass, 'public.saved_views'::regclass)`;
+  const { template, viewName } = staffLimits;
+  for (const field of ['title', 'subject', 'text'] as const) {
+    expect(rules).toContain(`(char_length(${field}) <= ${template[field]})`);
+  }
+  expect(rules).toContain(`(place <= ${template.place})`);
+  expect(rules).toContain(`(char_length(name) <= ${viewName})`);
+  const [names] = await sql`
+    select private.template_names(array['orders']) as orders,
+      private.template_names(array['contact-submissions', 'orders']) as everywhere`;
+  expect(names?.everywhere).toEqual(replyNames.everywhere);
+  expect(names?.orders).toEqual([...replyNames.everywhere, ...replyNames.orders]);
 });

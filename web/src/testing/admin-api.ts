@@ -25,8 +25,8 @@ import { type Pulse, pulseSchema } from '@contract/pulse.ts';
 import { type Thread, threadSchema } from '@contract/thread.ts';
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
-import { firstTemplates } from '@/content/reply-templates.ts';
 import { forStaff, isStaff, problem, refused, rpc } from './answers.ts';
+import { sharedTextsApi } from './shared-texts-api.ts';
 
 export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] };
 
@@ -140,52 +140,6 @@ function workApi(tables: AdminTables, { words = [] }: AdminApiOptions) {
       return row ? activitySchema.parse({ entries: [...notes, created], others: 1 }) : null;
     }),
     rpc('admin_thread', () => threadSchema.parse({ words })),
-  ];
-}
-
-/** Templates and saved views, in memory; their history is empty. */
-function sharedTextsApi() {
-  const templates = firstTemplates.map((template, index) => {
-    return { ...template, id: index + 1, version: 1, removed_at: null };
-  });
-  const byPlace = templates.toSorted((one, other) => one.place - other.place);
-  return [
-    ...rowsApi('reply_templates', byPlace),
-    ...rowsApi('saved_views', []),
-    ...rowsApi('shared_text_changes', []),
-  ];
-}
-
-type SharedRow = Readonly<Record<string, unknown>> & { readonly id: number };
-
-/** A table of the data API, as far as its staff use it: all rows that aren't removed, and one by its ID. */
-function rowsApi(table: string, initial: readonly SharedRow[]) {
-  let rows = initial;
-  const path = `*/rest/v1/${table}`;
-  return [
-    http.get(path, ({ request }) =>
-      isStaff(request)
-        ? HttpResponse.json(rows.filter(({ removed_at }) => !removed_at) as object[])
-        : refused(401),
-    ),
-    http.post(path, async ({ request }) => {
-      const row = (await request.json()) as object;
-      rows = [...rows, { version: 1, removed_at: null, ...row, id: rows.length + 1 }];
-      return new HttpResponse(null, { status: 201 });
-    }),
-    http.patch(path, async ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      const change = (await request.json()) as object;
-      const found = rows.find(
-        ({ id, version }) =>
-          query.get('id') === `eq.${id}` &&
-          [null, `eq.${String(version)}`].includes(query.get('version')),
-      );
-      rows = rows.map((row) =>
-        row === found ? { ...row, ...change, version: Number(row.version) + 1 } : row,
-      );
-      return HttpResponse.json(found ? [{ id: found.id }] : []);
-    }),
   ];
 }
 

@@ -38,7 +38,13 @@ export const columnLimits = {
 } as const;
 
 /** Maximum code points of texts that staff write. */
-export const staffLimits = { name: 100, note: 10_000 } as const;
+export const staffLimits = {
+  name: 100,
+  note: 10_000,
+  viewName: 40,
+  /** `place` is a number, and the largest one. */
+  template: { title: 60, subject: 200, text: 10_000, place: 1000 },
+} as const;
 
 /** Minimum code points of a field. Required fields not listed here need one. */
 export const minimumLengths = {

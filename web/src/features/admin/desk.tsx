@@ -4,11 +4,12 @@ import { whenIdle } from '@/lib/loading/when-idle.ts';
 import { deliveryDrawer } from './deliveries/open-delivery.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
 import { Palette, paletteDialog } from './list/palette.tsx';
-import { PolledLinks } from './list/polled-links.tsx';
 import { Shortcuts, shortcutsDialog } from './list/shortcuts.tsx';
+import { usePulse } from './list/use-pulse.ts';
 import { entryDrawer } from './open-entry/open-entry.tsx';
 import { modalLayer } from './parts/modal.tsx';
 import { DeskFrame } from './shell/desk-frame.tsx';
+import { DeskLinks } from './shell/desk-links.tsx';
 import { HeaderParts } from './shell/header-parts.ts';
 
 const today = lazyPart(async () => (await import('./today/today-screen.tsx')).TodayScreen);
@@ -16,6 +17,13 @@ const deliveries = lazyPart(
   async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
 );
 const person = lazyPart(async () => (await import('./person/person-screen.tsx')).PersonScreen);
+
+const noEntries = { isEnabled: true, shown: [], open: null } as const;
+
+/** The links to the screens, where the screen itself doesn't ask what is new. */
+function PolledLinks() {
+  return <DeskLinks {...usePulse(noEntries)} />;
+}
 
 /** What is wanted soon after the first view. */
 export const soon = [

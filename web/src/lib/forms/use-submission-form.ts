@@ -104,7 +104,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
         // The field gets the focus after this. A browser doesn't scroll to one that has it already, as
         // on phones, where a tap on the button leaves it there.
         setTimeout(() => {
-          if (focused === document.activeElement) focused?.scrollIntoView({ block: 'center' });
+          if (focused === document.activeElement) focused?.scrollIntoView({ block: 'nearest' });
         });
       },
     )(event);

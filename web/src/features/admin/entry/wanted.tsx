@@ -63,7 +63,8 @@ function Promised({ entry }: { readonly entry: Entry }) {
     order && `${capitalised(order.package)}, ${quantity(Number(order.photoCount ?? 0), 'photo')}`;
   const due = order && isOpenOrder(order) && `Video by ${shortDay(dueDay(order))}`;
   const isLate = (until !== null && until < serverNow()) || (order && isOverdue(order));
-  const said = [answer || (!due && 'Nothing waits here'), due, made].filter(Boolean);
+  const said = [answer, due, made].filter(Boolean);
+  if (said.length === 0) return null;
   return (
     <chakra.p fontWeight="semibold" {...(isLate && { color: 'fg.error' })}>
       {said.join(' · ')}

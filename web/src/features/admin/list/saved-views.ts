@@ -12,8 +12,6 @@ export interface SavedView {
   readonly search: string;
 }
 
-export const viewNameLength = 40;
-
 const viewsSchema = z.array(
   z.object({ id: z.int(), name: z.string(), filters: z.record(z.string(), z.string()) }),
 );
@@ -29,6 +27,7 @@ export function useSavedViews(): readonly SavedView[] {
   const staff = useStaffClient();
   const { data = [] } = useQuery({
     queryKey: viewsKey,
+    staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const views = staff.supabase.from('saved_views').select('id, name, filters');
       const kept = views.is('removed_at', null).order('name').abortSignal(signal);

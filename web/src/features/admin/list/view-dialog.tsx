@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { staffLimits } from '@contract/limits.ts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import type { ListUrl } from '../urls/list-url.utils.ts';
-import { searchOf, useSavedViews, useViewWriter, viewNameLength } from './saved-views.ts';
+import { searchOf, useSavedViews, useViewWriter } from './saved-views.ts';
 
 interface ViewDialogProps {
   readonly search: string;
@@ -32,7 +33,7 @@ function ViewDialog({ search, onClose }: ViewDialogProps) {
       title="Save view"
       label="Name"
       value={draft}
-      maxLength={viewNameLength}
+      maxLength={staffLimits.viewName}
       help={
         known
           ? 'A view with this name exists. Saving replaces it.'

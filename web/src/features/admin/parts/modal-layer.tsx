@@ -66,7 +66,7 @@ export function ModalLayer(props: ModalProps) {
           >
             <m.div {...moves(hidden[kind], shown)}>
               <Parts.Header>
-                <Parts.Title minWidth="0" lineClamp="2" fontSize={{ mdDown: '0.9375rem' }}>
+                <Parts.Title minWidth="0" lineClamp="2" fontSize={{ mdDown: '0.875rem' }}>
                   {title}
                 </Parts.Title>
                 <Button variant="quiet" size="sm" onClick={onClose}>

@@ -1,9 +1,34 @@
 import { chakra } from '@chakra-ui/react';
-import { useOthersAnswering } from './use-presence.ts';
+import type { ListName } from '@contract/admin.ts';
+import type { Pulse } from '@contract/pulse.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStaffClient } from '../shell/staff-client.ts';
+
+/** How often an open reply gives a sign. The database forgets one after 90 seconds. */
+const signMs = 30_000;
+
+/** Tells the other sessions that the reply to an entry is open here, until it is closed. */
+export function useAnsweringSign(list: ListName, id: number): void {
+  const staff = useStaffClient();
+  useEffect(() => {
+    // A sign that got lost is made good by the next.
+    const tell = (entry: string | null) =>
+      void staff.call({ parse: () => null }, 'admin_answering', { entry }).catch(() => null);
+    const sign = () => tell(`${list}/${id}`);
+    sign();
+    const timer = setInterval(sign, signMs);
+    return () => {
+      clearInterval(timer);
+      tell(null);
+    };
+  }, [staff, list, id]);
+}
 
 /** Says who else is answering the open entry. */
 export function Answering() {
-  const names = useOthersAnswering();
+  const { data } = useQuery<Pulse>({ queryKey: ['pulse'], enabled: false });
+  const names = data?.answering ?? [];
   return (
     <chakra.p
       role="status"

@@ -16,11 +16,11 @@ import { TemplateBar } from '../parts/template-bar.tsx';
 import type { ReplyText } from '../shell/drafts.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import { useStaffSession } from '../shell/use-staff-session.ts';
+import { useAnsweringSign } from './answering.tsx';
 import { fill, gapIn, greeting, quoteOf } from './reply.utils.ts';
 import { SendBar } from './send-bar.tsx';
 import { type ReplyTemplate, templatesFor, useTemplates } from './templates.ts';
 import { TemplatesButton } from './templates-button.tsx';
-import { useAnsweringSign } from './use-presence.ts';
 import { useReply } from './use-reply.ts';
 
 interface ComposerProps {

@@ -117,9 +117,3 @@ export function mailtoReply(email: string, { subject, text }: ReplyText): string
     text.replace(/\n\nOn [^\n]* wrote:\n\n(>[^\n]*(\n|$))+\s*$/, '').replace(/\n/g, '\r\n'),
   );
 }
-
-/** The first name in braces that isn't known, without its braces. */
-export const unknownName = (text: string, known: readonly string[]): string | undefined =>
-  [...text.matchAll(/\{([^{}]*)\}/g)]
-    .map(([, name = '']) => name)
-    .find((name) => !known.includes(name));

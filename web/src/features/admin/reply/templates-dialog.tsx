@@ -1,5 +1,6 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { answerableNames } from '@contract/admin.ts';
+import { staffLimits } from '@contract/limits.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
@@ -9,7 +10,6 @@ import { longDate } from '../parts/format.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { explainFailure } from '../shell/admin-request.ts';
 import { DatabaseError } from '../shell/staff-client.ts';
-import { unknownName } from './reply.utils.ts';
 import {
   type ReplyTemplate,
   type TemplateWords,
@@ -18,7 +18,7 @@ import {
   useTemplateWriter,
 } from './templates.ts';
 
-const limits = { title: 60, subject: 200, text: 10_000, place: 1_000 } as const;
+const limits = staffLimits.template;
 const empty: TemplateWords = { title: '', lists: [], subject: '', text: '', place: 100 };
 
 /** What was begun and not saved, by the template's ID; '' for a new one. */
@@ -95,14 +95,16 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
     setRefusal(undefined);
   }
 
+  function discard() {
+    begun.delete(place);
+    setWords(template ?? empty);
+    setRefusal(undefined);
+  }
+
   function problem(): string | undefined {
     if (![title, subject, text].every((each) => each.trim())) return 'Fill in all fields.';
     if (lists.length === 0) return 'Choose where the template is offered.';
-    const name = unknownName(`${subject} ${text}`, known);
-    return (
-      name &&
-      `{${name}} isn’t known here. Known are ${known.map((each) => `{${each}}`).join(', ')}.`
-    );
+    return undefined;
   }
 
   async function save(event: FormEvent) {
@@ -118,7 +120,7 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
       if (!template) await writer.add(written);
       else if (!(await writer.change(template, written))) {
         setRefusal(
-          'Somebody has changed or removed this template meanwhile. Yours is kept here: go back, and open it again.',
+          'Somebody has changed or removed this template meanwhile. Go back and open it again: Discard shows theirs, and Save puts yours in its place and keeps theirs under Changes.',
         );
         return;
       }
@@ -126,8 +128,8 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
       showToast({ title: 'Template saved', description: title });
       onDone();
     } catch (error) {
-      const isRefused = error instanceof DatabaseError && error.status < 500;
-      setRefusal(isRefused ? error.message : 'Couldn’t save the template. Please try again.');
+      const isUnknown = error instanceof DatabaseError && error.code === 'unknown_name';
+      setRefusal(isUnknown ? error.body : 'Couldn’t save the template. Please try again.');
     } finally {
       isBusy.current = false;
     }
@@ -215,6 +217,11 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
         <Button variant="outline" size="sm" onClick={onDone}>
           Back
         </Button>
+        {begun.has(place) && (
+          <Button variant="quiet" size="sm" onClick={discard}>
+            Discard
+          </Button>
+        )}
         {template && (
           <chakra.div ml="auto">
             <Button variant="quiet" size="sm" onClick={() => void remove(template, true)}>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
+import { refused } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -23,8 +24,14 @@ it('a template is added, offered, changed and removed', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Contact Form Submissions' }));
   await user.type(screen.getByLabelText('Subject', { selector: 'form input' }), 'Thank you');
   await user.type(screen.getByLabelText('Text'), 'Hi {{surname}');
+  const unknown = '{surname} is not known here; known are {brand}.';
+  server.use(
+    http.post('*/rest/v1/reply_templates', () => refused(422, 'unknown_name', unknown), {
+      once: true,
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^{surname} isn’t known here/)).toBeVisible();
+  expect(await screen.findByText(unknown)).toBeVisible();
   await user.clear(screen.getByLabelText('Text'));
   await user.type(screen.getByLabelText('Text'), 'Hi {{firstName}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -44,4 +51,6 @@ it('what somebody else has changed meanwhile is not overwritten, and what was wr
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Edit A call instead' }));
   expect(await screen.findByLabelText('Title')).toHaveValue('A call instead soon');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('A call instead');
 });
