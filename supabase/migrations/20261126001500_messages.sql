@@ -23,6 +23,28 @@ begin
 end
 $$;
 
+/*
+ * Whether staff have replied to an order, confirmed it or delivered to it. Before that its address is a
+ * stranger's text, which a mail of ours would carry to whoever they named.
+ */
+create function private.has_been_taken_up(placed bigint) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.orders as known
+    where known.id = placed and (
+      known.status in ('confirmed', 'in_progress', 'completed') or known.film_state <> 'awaiting'
+      or known.status = 'cancelled' and exists (
+        select from private.order_status_times as reached
+        where reached.order_id = placed and reached.status = 'confirmed'
+      )
+    )
+  ) or exists (
+    select from private.deliveries as reply
+    where reply.list = 'orders' and reply.record = placed and reply.kind = 'reply' and reply.state = 'sent'
+  )
+$$;
+
 -- What is sent: the delivery with its entry as it is now; with the entries of a digest, the mail that a
 -- notice is about, or the numbers of the morning mail.
 create function private.message_of(delivery private.deliveries, content jsonb) returns jsonb
@@ -61,6 +83,8 @@ as $$
       end
     )
   ) || case
+    when delivery.list = 'orders'
+      then jsonb_build_object('namesHouse', private.has_been_taken_up(delivery.record))
     when delivery.kind = 'morning_mail' then jsonb_build_object('news', private.morning_news())
     else '{}' end
 $$;

@@ -64,13 +64,14 @@ $$;
  * A mail that the customer's click causes. It needs no limit of its own: there is at most one of each
  * kind for a version, and versions are delivered by staff.
  */
-create function private.mail_customer(placed public.orders, mail text, version integer)
-returns void
+create function private.mail_customer(
+  placed public.orders, mail text, version integer, more jsonb default '{}'
+) returns void
 language sql set search_path = ''
 as $$
   insert into private.deliveries (id, kind, receiver, list, record, detail)
   select private.delivery_id(mail, placed.email, 'orders', placed.id, version::text),
-    mail, placed.email, 'orders', placed.id, jsonb_build_object('version', version)
+    mail, placed.email, 'orders', placed.id, jsonb_build_object('version', version) || more
   where not placed.is_spam
   on conflict (id) do nothing
 $$;
@@ -169,7 +170,8 @@ begin
       'change ' || film_change.version),
     'staff_notice', 'staff', 'orders', placed.id, jsonb_build_object('change', said)
   where not placed.is_spam;
-  perform private.mail_customer(placed, 'change_received', film_change.version);
+  perform private.mail_customer(placed, 'change_received', film_change.version,
+    jsonb_build_object('change', said));
   perform private.tell_receivers_of_film(placed, 'order.change_requested', said);
   return private.films_of(placed);
 end

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(82);
+select plan(88);
 
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 
@@ -64,6 +64,25 @@ from (values ('ada', '1 free, then 1500'), ('eve', '0 free, then 1500')) as know
 update private.order_packages set free_revisions = 5;
 select is((select free_revisions from public.orders where id = pg_temp.order_of('ada')), 1,
   'an order keeps the terms it was sold with');
+
+-- When mails name the house.
+insert into public.orders (first_name, last_name, email, package, photo_count, property_address)
+values ('Zoe', 'Junk', 'zoe@example.com', 'basic', '7', '1 Lake Road');
+select is((select private.has_been_taken_up(id) from public.orders where email = 'zoe@example.com'), false,
+  'a new order is a stranger''s');
+select is(private.has_been_taken_up(pg_temp.order_of('ada')), true, 'staff have taken up a confirmed order');
+insert into private.deliveries (id, kind, receiver, list, record, state, detail)
+select gen_random_uuid(), 'reply', email, 'orders', id, 'due', '{"subject": "Hello", "text": "Hello Zoe"}'
+from public.orders where email = 'zoe@example.com';
+select is((select private.has_been_taken_up(id) from public.orders where email = 'zoe@example.com'), false,
+  'a reply that was not sent takes up nothing');
+update private.deliveries set state = 'sent', sent_at = now() where receiver = 'zoe@example.com' and kind = 'reply';
+select is((select private.has_been_taken_up(id) from public.orders where email = 'zoe@example.com'), true,
+  'a reply that was sent does');
+delete from private.deliveries where receiver = 'zoe@example.com';
+update public.orders set film_state = 'delivered' where email = 'zoe@example.com';
+select is((select private.has_been_taken_up(id) from public.orders where email = 'zoe@example.com'), true,
+  'and so does a video');
 
 -- The steps, whoever takes them.
 select is_empty($$
@@ -186,6 +205,8 @@ select is((select format('%s read: %s, answered: %s', film_state, is_read, answe
   'the order is unread and unanswered');
 select is(pg_temp.sent('ada', '%change%') || ' ' || pg_temp.sent('ada', 'staff_notice'),
   'change_received, order.change_requested staff_notice', 'staff, the customer and the receivers are told');
+select is((select detail -> 'change' from private.deliveries where kind = 'change_received'),
+  '{"version": 2, "text": "Longer", "second": 12, "cents": 0}', 'the mail repeats what was asked and what it costs');
 -- Whether an order is due as well depends on the day.
 create function pg_temp.changes_of_today() returns text language sql as $$
   select string_agg(line ->> 'text', ', ') from jsonb_array_elements(pg_temp.told('public.admin_today()') -> 'rows') as line

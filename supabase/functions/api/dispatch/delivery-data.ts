@@ -51,6 +51,8 @@ export interface Delivery {
   readonly list: ListName | null;
   readonly record: Columns | null;
   readonly detail: Readonly<Record<string, Json | undefined>>;
+  /** True if staff have taken up the order, so that a mail about it may name its address. */
+  readonly namesHouse?: boolean;
   /** The first notices that a digest lists. */
   readonly notices: readonly Notice[] | null;
   /** The mail that a notice is about. */

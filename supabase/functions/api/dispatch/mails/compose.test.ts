@@ -155,49 +155,6 @@ describe('a mail to a person', () => {
     for (const mail of [text, ordered.text]) expect(mail.split('\n\n')[1]).toBe(greeting);
   });
 
-  it('confirms an order with everything that was agreed', async () => {
-    const mail = await compose({ kind: 'order_confirmation', list: 'orders', record: order });
-    expect(mail.subject).toBe('Your order FW-1F3B86C2');
-    for (const said of ['Premium', '$90.00', '12', 'Tuesday, November 24, 2026']) {
-      expect(mail.text).toContain(said);
-      expect(mail.html).toContain(said);
-    }
-  });
-
-  it.each(['order_confirmation', 'order_status'] as const)(
-    'leads the customer to their order: %s',
-    async (kind) => {
-      const mail = await compose({
-        ...{ kind, list: 'orders', record: order },
-        detail: { status: 'confirmed' },
-      });
-      const link = `${site}/order/status#of-${order.receipt}`;
-      expect(mail.text).toContain(`Follow your order: ${link}`);
-      expect(mail.html).toContain(`href="${link}"`);
-    },
-  );
-
-  it('has no link to the order in a notice to staff', async () => {
-    const mail = await compose({ list: 'orders', record: order });
-    expect(mail.text + mail.html).not.toContain('/order/status');
-  });
-
-  it.each([
-    ['confirmed', 'Your order FW-1F3B86C2 is confirmed'],
-    ['in_progress', 'Your order FW-1F3B86C2 is in progress'],
-    ['completed', 'Your order FW-1F3B86C2 is completed'],
-    ['cancelled', 'Your order FW-1F3B86C2 is cancelled'],
-    ['pending', 'Your order FW-1F3B86C2 is waiting to be confirmed'],
-  ])('tells of the status %s', async (status, subject) => {
-    const mail = await compose({
-      kind: 'order_status',
-      list: 'orders',
-      record: order,
-      detail: { status },
-    });
-    expect(mail.subject).toBe(subject);
-  });
-
   it('leads to the training', async () => {
     const record = { id: 1, first_name: 'Ada', created_at: '2026-11-20' };
     const mail = await compose({ kind: 'webinar_confirmation', list: 'webinar-signups', record });

@@ -1,18 +1,25 @@
 /** The content of each kind of mail, as data for both its HTML and its plain text. */
 
 import { columnOf, type ListName } from '../../../_shared/contract/admin.ts';
-import { orderPackageOffers } from '../../../_shared/contract/brand.ts';
 import { referralSourceName, roleName } from '../../../_shared/contract/choice-names.ts';
 import type { MailKind } from '../../../_shared/contract/delivery.ts';
-import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
-import { anonymousAsker, type OrderStatus } from '../../../_shared/contract/enums.ts';
-import { formatMoment } from '../../../_shared/contract/films.ts';
+import { anonymousAsker } from '../../../_shared/contract/enums.ts';
 import { forms } from '../../../_shared/contract/forms.ts';
-import { orderNumber } from '../../../_shared/contract/order-number.ts';
-import { statusSentences } from '../../../_shared/contract/order-status.ts';
-import { formatUsd } from '../../../_shared/contract/prices.ts';
 import type { WebinarGuest } from '../../../_shared/contract/webinar.ts';
 import type { Columns, Delivery, IncomingMail, MorningNews, Notice } from '../delivery-data.ts';
+import {
+  approvalNotice,
+  approvedThanks,
+  type Change,
+  changeNotice,
+  changeReceived,
+  filmReady,
+  houseOf,
+  type Ordered,
+  orderConfirmation,
+  orderStatus,
+} from './order-contents.ts';
+import { greet, packageOf, personOf, recordPath, text } from './record-words.ts';
 import { fieldLabels, listWords, words } from './words.ts';
 
 export interface MailContent {
@@ -50,36 +57,7 @@ export interface MailSite {
   readonly webinarPathOf: (from: string, guest: WebinarGuest) => string;
 }
 
-type Detail = Delivery['detail'];
-
-const text = (record: Columns, column: string): string => String(record[column] ?? '');
-
-/** The name of the person behind an entry, or their address if they gave no name. */
-function personOf(record: Columns): string {
-  const full = `${text(record, 'first_name')} ${text(record, 'last_name')}`.trim();
-  return text(record, 'name') || full || text(record, 'email') || words.somebody;
-}
-
-/**
- * A mail to a person goes to an address that nobody has answered yet, and that may be a stranger's. So
- * it carries nothing that was written in the form but the first word of a name, which is too short for a
- * message of its own.
- */
-const plainName = /^[\p{L}\p{M}]+(?:['’‐‑-][\p{L}\p{M}]+)?$/u;
-const longestName = 20;
-
-function greet(record: Columns): string {
-  const name = text(record, 'first_name') || text(record, 'name');
-  const [word = ''] = name.trim().split(/\s+/u);
-  const isPlain = plainName.test(word) && [...word].length <= longestName;
-  return words.greeting(isPlain ? word : '');
-}
-
-const packageOf = (record: Columns): string =>
-  record.package === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
-
-const recordPath = (list: ListName, record: Columns): string =>
-  `/admin?tab=${list}&id=${record.id}`;
+export type Detail = Delivery['detail'];
 
 function noticeSubject(list: ListName, record: Columns): string {
   const who = personOf(record);
@@ -207,124 +185,6 @@ function received(list: ListName, record: Columns): MailContent {
   };
 }
 
-/** The count as a number; the database accepts other short texts. */
-const photosOf = (record: Columns): string =>
-  /^\d{1,3}$/.exec(text(record, 'photo_count'))?.[0] ?? '';
-
-function orderFacts(record: Columns): MailContent['facts'] {
-  const delivery = estimatedDelivery(
-    new Date(text(record, 'created_at')),
-    Number(record.turnaround_business_days),
-  );
-  return [
-    { label: words.order.number, text: orderNumber(text(record, 'order_number')) },
-    { label: words.order.package, text: packageOf(record) },
-    { label: words.order.price, text: formatUsd(Number(record.price_cents)) },
-    { label: words.order.photos, text: photosOf(record) },
-    { label: words.order.delivery, text: formatLongDate(delivery) },
-  ].filter((fact) => fact.text !== '');
-}
-
-const toOrder = (record: Columns, { orderPathOf }: MailSite) => ({
-  label: words.order.follow,
-  path: orderPathOf(text(record, 'receipt')),
-});
-
-function orderConfirmation(record: Columns, site: MailSite): MailContent {
-  return {
-    subject: words.order.subject(orderNumber(text(record, 'order_number'))),
-    heading: words.order.heading,
-    paragraphs: [greet(record), words.order.paragraph],
-    facts: orderFacts(record),
-    action: toOrder(record, site),
-    closing: [words.order.more, words.signature],
-  };
-}
-
-function orderStatus(record: Columns, detail: Detail, site: MailSite): MailContent {
-  const status = detail.status as OrderStatus;
-  const number = orderNumber(text(record, 'order_number'));
-  const subject = words.status.subject(number, words.status.states[status]);
-  return {
-    subject,
-    heading: subject,
-    paragraphs: [greet(record), statusSentences[status]],
-    facts: [{ label: words.order.number, text: number }],
-    action: toOrder(record, site),
-    closing: [words.status.more, words.signature],
-  };
-}
-
-const numberOf = (record: Columns): string => orderNumber(text(record, 'order_number'));
-
-function filmReady(record: Columns, { version, text: said }: Detail, site: MailSite): MailContent {
-  const { subject, heading, watch, more } = words.film;
-  return {
-    subject: subject(numberOf(record), Number(version)),
-    heading: heading(Number(version)),
-    hasStill: true,
-    // Only what staff wrote.
-    paragraphs: [greet(record), ...String(said ?? '').split(/\n{2,}/)].filter(Boolean),
-    facts: [],
-    action: { label: watch, path: site.orderPathOf(text(record, 'receipt')) },
-    closing: [more, words.signature],
-  };
-}
-
-/** Tells customers what they did with their video. It quotes nothing that they wrote. */
-function filmAnswered(said: Answered, record: Columns, site: MailSite): MailContent {
-  return {
-    subject: said.subject(numberOf(record)),
-    heading: said.heading,
-    paragraphs: [greet(record), said.paragraph],
-    facts: [],
-    action: toOrder(record, site),
-    closing: [said.more, words.signature],
-  };
-}
-type Answered = typeof words.approved | typeof words.change;
-
-function changeNotice(record: Columns, change: Change): MailContent {
-  const { notice, version, at, cost, free, words: asked } = words.change;
-  const subject = notice(numberOf(record), personOf(record));
-  const moment = change.second === null ? '' : formatMoment(change.second);
-  return {
-    subject,
-    heading: subject,
-    paragraphs: [],
-    facts: [
-      { label: version, text: String(change.version) },
-      ...(moment ? [{ label: at, text: moment }] : []),
-      { label: cost, text: change.cents === 0 ? free : formatUsd(change.cents) },
-      { label: asked, text: change.text, isProse: true },
-    ],
-    action: { label: words.notice.open, path: recordPath('orders', record) },
-    closing: [words.notice.replyHint],
-    replyTo: { name: personOf(record), address: text(record, 'email') },
-  };
-}
-
-function approvalNotice(record: Columns, version: number): MailContent {
-  const { notice, settled } = words.approved;
-  const subject = notice(numberOf(record), personOf(record));
-  return {
-    subject,
-    heading: subject,
-    paragraphs: [settled(version)],
-    facts: [],
-    action: { label: words.notice.open, path: recordPath('orders', record) },
-    closing: [],
-  };
-}
-
-/** What a notice of a change request has in its detail. */
-interface Change {
-  readonly version: number;
-  readonly text: string;
-  readonly second: number | null;
-  readonly cents: number;
-}
-
 const { pages } = words;
 const toGuide = { label: pages.realEstateGuide, path: '/resources/real-estate-guide' };
 const toPrompting = { label: pages.promptingGuide, path: '/resources/prompting-guide' };
@@ -376,17 +236,17 @@ function reply({ subject, text }: Delivery['detail']): MailContent {
 const contents: Readonly<
   Record<
     Exclude<MailKind, 'staff_notice' | 'staff_digest' | 'mail_notice' | 'morning_mail' | 'reply'>,
-    (list: ListName, record: Columns, detail: Detail, site: MailSite) => MailContent
+    (entry: Ordered & { readonly list: ListName }, site: MailSite) => MailContent
   >
 > = {
-  received,
-  order_confirmation: (_list, record, _detail, site) => orderConfirmation(record, site),
-  order_status: (_list, record, detail, site) => orderStatus(record, detail, site),
-  signup_confirmation: (_list, record) => signupConfirmation(record),
-  webinar_confirmation: (_list, record, _detail, site) => webinarConfirmation(record, site),
-  film_ready: (_list, record, detail, site) => filmReady(record, detail, site),
-  change_received: (_list, record, _detail, site) => filmAnswered(words.change, record, site),
-  approved_thanks: (_list, record, _detail, site) => filmAnswered(words.approved, record, site),
+  received: ({ list, record }) => received(list, record),
+  order_confirmation: orderConfirmation,
+  order_status: orderStatus,
+  signup_confirmation: ({ record }) => signupConfirmation(record),
+  webinar_confirmation: ({ record }, site) => webinarConfirmation(record, site),
+  film_ready: filmReady,
+  change_received: changeReceived,
+  approved_thanks: approvedThanks,
 };
 
 /** @throws Error for a delivery that isn't a mail or has no entry. */
@@ -399,5 +259,5 @@ export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   if (kind === 'reply') return reply(detail);
   if (kind === 'staff_notice') return staffNotice(list, record, delivery);
   if (kind === 'mail_notice') return mailNotice(list, record, delivery.mail);
-  return contents[kind](list, record, detail, site);
+  return contents[kind]({ list, record, detail, house: houseOf(delivery) }, site);
 }

@@ -86,6 +86,9 @@ export const words = {
     paragraph: `Thank you for writing to ${brand.name}. A person reads this and answers within ${serviceFigures.confirmationHours} hours.`,
     more: 'To add something, reply to this mail.',
   },
+  /** A mail about an order, once it may name its address: '12 Harbor Lane: your video is ready'. */
+  about: (house: string, what: string) =>
+    `${house}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   order: {
     subject: (number: string) => `Your order ${number}`,
     heading: 'We received your order',
@@ -100,6 +103,7 @@ export const words = {
   },
   status: {
     subject: (number: string, state: string) => `Your order ${number} is ${state}`,
+    heading: (state: string) => `Your order is ${state}`,
     states: {
       pending: 'waiting to be confirmed',
       confirmed: 'confirmed',
@@ -134,6 +138,7 @@ export const words = {
   },
   approved: {
     subject: (number: string) => `Your order ${number} is completed`,
+    about: 'Your order is completed',
     heading: 'Thank you for approving your video',
     paragraph: 'Your order is completed. You can watch and download your video on your order page.',
     more: 'If something comes up after all, reply to this mail.',

@@ -29,6 +29,13 @@ export const order: Columns = {
   created_at: '2026-11-20T15:00:00Z',
 };
 
+const change = {
+  version: 1,
+  text: 'Please show the garden longer.',
+  second: 12,
+  cents: orderPackageOffers.premium.extraRevisionCents,
+};
+
 /** A site whose links to orders are not secret. */
 export const site = {
   url: 'https://framewalk.example',
@@ -107,25 +114,30 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
     kind: 'film_ready',
     list: 'orders',
     record: order,
+    namesHouse: true,
     detail: {
       version: 1,
       text: 'Here is your video.\n\nWe hope you like the kitchen.',
       still: null,
     },
   }),
-  'change-received': delivery({ kind: 'change_received', list: 'orders', record: order }),
-  'approved-thanks': delivery({ kind: 'approved_thanks', list: 'orders', record: order }),
+  'change-received': delivery({
+    kind: 'change_received',
+    list: 'orders',
+    record: order,
+    namesHouse: true,
+    detail: { version: 1, change },
+  }),
+  'approved-thanks': delivery({
+    kind: 'approved_thanks',
+    list: 'orders',
+    record: order,
+    namesHouse: true,
+  }),
   'notice-of-change': delivery({
     list: 'orders',
     record: order,
-    detail: {
-      change: {
-        version: 1,
-        text: 'Please show the garden longer.',
-        second: 12,
-        cents: orderPackageOffers.premium.extraRevisionCents,
-      },
-    },
+    detail: { change },
   }),
   'notice-of-approval': delivery({ list: 'orders', record: order, detail: { approved: 2 } }),
   'webinar-confirmation': delivery({

@@ -1,0 +1,175 @@
+/** The content of mails about orders. */
+
+import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
+import type { OrderStatus } from '../../../_shared/contract/enums.ts';
+import { formatMoment } from '../../../_shared/contract/films.ts';
+import { orderNumber } from '../../../_shared/contract/order-number.ts';
+import { statusSentences } from '../../../_shared/contract/order-status.ts';
+import { formatUsd } from '../../../_shared/contract/prices.ts';
+import type { Columns, Delivery } from '../delivery-data.ts';
+import type { Detail, MailContent, MailSite } from './contents.ts';
+import { greet, packageOf, personOf, recordPath, text } from './record-words.ts';
+import { words } from './words.ts';
+
+/** The count as a number; the database accepts other short texts. */
+const photosOf = (record: Columns): string =>
+  /^\d{1,3}$/.exec(text(record, 'photo_count'))?.[0] ?? '';
+
+function orderFacts(record: Columns): MailContent['facts'] {
+  const delivery = estimatedDelivery(
+    new Date(text(record, 'created_at')),
+    Number(record.turnaround_business_days),
+  );
+  return [
+    numberFact(record),
+    { label: words.order.package, text: packageOf(record) },
+    { label: words.order.price, text: formatUsd(Number(record.price_cents)) },
+    { label: words.order.photos, text: photosOf(record) },
+    { label: words.order.delivery, text: formatLongDate(delivery) },
+  ].filter((fact) => fact.text !== '');
+}
+
+const toOrder = (record: Columns, { orderPathOf }: MailSite) => ({
+  label: words.order.follow,
+  path: orderPathOf(text(record, 'receipt')),
+});
+
+/** What a mail about an order is made from. */
+export interface Ordered {
+  readonly record: Columns;
+  readonly detail: Detail;
+  /** The order's address as a mail may name it; '' before staff have taken the order up. */
+  readonly house: string;
+}
+
+const longestHouse = 60;
+
+export function houseOf({ record, namesHouse }: Delivery): string {
+  if (!namesHouse || !record) return '';
+  const plain = text(record, 'property_address')
+    .normalize('NFC')
+    .replaceAll('\u2019', "'")
+    .replaceAll(/[^\p{L}\p{M}\p{Nd} ,.'#/-]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ');
+  return [...plain.trim()].slice(0, longestHouse).join('').trim();
+}
+
+const numberOf = (record: Columns): string => orderNumber(text(record, 'order_number'));
+
+/** Subject and first line: they name the house where they may, and otherwise the order's number. */
+function titled({ house }: Ordered, subject: string, heading: string, about = heading) {
+  if (house === '') return { subject, heading };
+  return { subject: words.about(house, about), heading: words.about(house, heading) };
+}
+
+const numberFact = (record: Columns) => ({ label: words.order.number, text: numberOf(record) });
+
+export function orderConfirmation(order: Ordered, site: MailSite): MailContent {
+  const { record } = order;
+  return {
+    ...titled(order, words.order.subject(numberOf(record)), words.order.heading),
+    paragraphs: [greet(record), words.order.paragraph],
+    facts: orderFacts(record),
+    action: toOrder(record, site),
+    closing: [words.order.more, words.signature],
+  };
+}
+
+export function orderStatus(order: Ordered, site: MailSite): MailContent {
+  const { record, detail } = order;
+  const status = detail.status as OrderStatus;
+  const state = words.status.states[status];
+  const subject = words.status.subject(numberOf(record), state);
+  return {
+    ...titled(order, subject, order.house ? words.status.heading(state) : subject),
+    paragraphs: [greet(record), statusSentences[status]],
+    facts: [numberFact(record)],
+    action: toOrder(record, site),
+    closing: [words.status.more, words.signature],
+  };
+}
+
+export function filmReady(order: Ordered, site: MailSite): MailContent {
+  const { record, detail } = order;
+  const { subject, heading, watch, more } = words.film;
+  const version = Number(detail.version);
+  return {
+    ...titled(order, subject(numberOf(record), version), heading(version)),
+    hasStill: true,
+    // Only what staff wrote.
+    paragraphs: [greet(record), ...String(detail.text ?? '').split(/\n{2,}/)].filter(Boolean),
+    facts: [],
+    action: { label: watch, path: site.orderPathOf(text(record, 'receipt')) },
+    closing: [more, words.signature],
+  };
+}
+
+/** Repeats what the customer asked for and agreed to pay. Staff have delivered to them by then. */
+export function changeReceived(order: Ordered, site: MailSite): MailContent {
+  const { record, detail } = order;
+  const { subject, heading, paragraph, more } = words.change;
+  return {
+    ...titled(order, subject(numberOf(record)), heading),
+    paragraphs: [greet(record), paragraph],
+    facts: [numberFact(record), ...changeFacts(detail.change as unknown as Change)],
+    action: toOrder(record, site),
+    closing: [more, words.signature],
+  };
+}
+
+export function approvedThanks(order: Ordered, site: MailSite): MailContent {
+  const { record } = order;
+  const { subject, heading, about, paragraph, more } = words.approved;
+  return {
+    ...titled(order, subject(numberOf(record)), heading, about),
+    paragraphs: [greet(record), paragraph],
+    facts: [numberFact(record)],
+    action: toOrder(record, site),
+    closing: [more, words.signature],
+  };
+}
+
+function changeFacts(change: Change): MailContent['facts'] {
+  const { version, at, cost, free, words: asked } = words.change;
+  const moment = change.second === null ? '' : formatMoment(change.second);
+  return [
+    { label: version, text: String(change.version) },
+    ...(moment ? [{ label: at, text: moment }] : []),
+    { label: cost, text: change.cents === 0 ? free : formatUsd(change.cents) },
+    { label: asked, text: change.text, isProse: true },
+  ];
+}
+
+export function changeNotice(record: Columns, change: Change): MailContent {
+  const subject = words.change.notice(numberOf(record), personOf(record));
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [],
+    facts: changeFacts(change),
+    action: { label: words.notice.open, path: recordPath('orders', record) },
+    closing: [words.notice.replyHint],
+    replyTo: { name: personOf(record), address: text(record, 'email') },
+  };
+}
+
+export function approvalNotice(record: Columns, version: number): MailContent {
+  const { notice, settled } = words.approved;
+  const subject = notice(numberOf(record), personOf(record));
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [settled(version)],
+    facts: [],
+    action: { label: words.notice.open, path: recordPath('orders', record) },
+    closing: [],
+  };
+}
+
+/** What a notice of a change request has in its detail. */
+export interface Change {
+  readonly version: number;
+  readonly text: string;
+  readonly second: number | null;
+  readonly cents: number;
+}
