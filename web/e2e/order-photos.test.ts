@@ -118,7 +118,7 @@ describe('photos with an order', () => {
       .toEqual(['Photo 1: upright.jpg', 'Photo 2: room.jpg']);
   });
 
-  it('that are no photos, too many or refused get a message, and a link can replace them', async ({
+  it('that are no photos or refused get a message, too many another package, and a link can replace them', async ({
     person,
   }) => {
     const { visitor, page } = person;
@@ -134,8 +134,9 @@ describe('photos with an order', () => {
     await page.getByText('12 of 14 photos uploaded').waitFor();
     await input.setInputFiles(dots('lmnop'));
     await page.getByText('l.jpg is already there.').waitFor();
-    await page.getByText('takes up to 15 photos: 1 photo wasn’t added').waitFor();
-    await page.getByText('15 of 17 photos uploaded').waitFor();
+    await page.getByText('16 of 18 photos uploaded').waitFor();
+    await page.getByRole('button', { name: 'Switch to Premium and keep all 16' }).click();
+    expect(await person.control('package').inputValue()).toBe('premium');
     const refused = photosIn(page).getByText('This isn’t a JPEG');
     await expect.poll(() => refused.count()).toBe(2);
     await person.fillIn(others());

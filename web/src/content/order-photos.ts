@@ -4,15 +4,15 @@ const photosIn = (count: number): string => (count === 1 ? '1 photo' : `${count}
 
 /** Text of the photos that customers upload with an order. */
 export const orderPhotos = {
-  heading: 'or upload your photos here',
+  heading: 'Your photos',
   drop: 'Drop your photos here, or paste them',
   choose: 'Choose Photos',
   more: 'Add Photos',
   limits: (most: number) =>
     `Up to ${most} photos, ${photoLimits.bytes / 1024 / 1024} MB each: JPEG, PNG, WebP, AVIF, HEIC or TIFF. Only our staff can see them.`,
-  /** Instead of the link field's help, while there are photos. */
-  linkHelp:
-    'Filled in for you: the private address of the photos below, which only our staff can open. Remove them to send a link instead.',
+  /** In the place of the link field, while there are photos. */
+  sentWith: (count: number) => `Sent with this order: ${photosIn(count)}`,
+  linkInstead: 'Remove them to send a link instead.',
   /** Instead of the form's button while it waits. */
   waitingButton: (count: number) => `Waiting for ${photosIn(count)}…`,
   notLoaded: 'This part of the page didn’t load. Check your connection and add the photos again.',
@@ -40,6 +40,6 @@ export const photoList = {
   unreadable: 'This file can’t be read any more. Please add it again.',
   known: (name: string) => `${name} is already there.`,
   tooMany: (most: number, left: number) =>
-    `Your package takes up to ${most} photos: ${photosIn(left)} ${left === 1 ? 'wasn’t' : 'weren’t'} added.`,
+    `There’s room for ${most} photos: ${photosIn(left)} ${left === 1 ? 'wasn’t' : 'weren’t'} added.`,
   incomplete: 'Some photos didn’t arrive. Try them again or remove them, then send your order.',
 } as const;

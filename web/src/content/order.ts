@@ -1,7 +1,6 @@
 import { brand, orderPackageOffers, supportHours } from '@contract/brand.ts';
 import type { OrderPackage } from '@contract/enums.ts';
 import { formatUsd } from '@contract/prices.ts';
-import { serviceFigures } from '@contract/service-figures.ts';
 import { clockTime } from '@/lib/clock-time.ts';
 import { type FilmName, films } from './media.ts';
 import { outsideFilm } from './outside-films.ts';
@@ -128,50 +127,5 @@ export const orderPage = {
     hours: supportHours,
     link: 'Contact us',
     tour: { text: 'New here?', link: 'See how full service works' },
-  },
-} as const;
-
-export const orderForm = {
-  groups: { package: 'The package', property: 'The property', you: 'You' },
-  labels: {
-    package: 'Package',
-    photoCount: 'Number of Photos',
-    deadline: 'Deadline (Optional)',
-    propertyAddress: 'Property Address',
-    photoLink: 'Photo Link',
-    specialRequests: 'Special Requests (Optional)',
-    firstName: 'First Name',
-    lastName: 'Last Name',
-    email: 'Email',
-    company: 'Company (Optional)',
-    referralSource: 'How did you hear about us? (Optional)',
-  },
-  noPackage: 'Select package first',
-  /** Under a number of photos that the package doesn't take. */
-  larger: {
-    limit: (name: string, limit: number) => `${name} takes ${limit}.`,
-    choose: (name: string, count: number) => `Switch to ${name} and keep all ${count}`,
-  },
-  /** Under a deadline that comes before the estimated delivery. */
-  earlyDeadline: (day: string) =>
-    `That’s before the estimated delivery, ${day}. We’ll tell you if we can make it.`,
-  photoRange: (limit: number) => `1-${limit}`,
-  photoLinkHelp: 'Make sure anyone with the link can view the photos without a permission request.',
-  requestsPlaceholder: 'Room order, mood, title wording…',
-  alteredHelp:
-    'Photos we stage or give a new sky are labeled “Digitally altered” and come with a link to the unaltered original, as California law requires.',
-  noReferral: 'Choose one',
-  button: 'Submit Order',
-  busyButton: 'Submitting Order...',
-} as const;
-
-export const orderToasts = {
-  success: (name: OrderPackage) => ({
-    title: 'Order Submitted Successfully!',
-    description: `We'll contact you within ${serviceFigures.confirmationHours} hours to confirm details and start your ${name} package project.`,
-  }),
-  failed: {
-    title: 'Submission Failed',
-    description: `Please try again or contact us directly at ${brand.supportEmail}.`,
   },
 } as const;

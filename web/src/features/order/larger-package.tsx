@@ -1,7 +1,7 @@
 import { orderPackageOffers } from '@contract/brand.ts';
 import { type OrderPackage, orderPackages } from '@contract/enums.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { orderForm } from '@/content/order.ts';
+import { orderForm } from '@/content/order-form.ts';
 import styles from './order-form.module.css';
 
 /** The package that takes this many photos, if the chosen one doesn't. */

@@ -199,6 +199,9 @@ describe('the order form', () => {
     const { user } = renderPart(<another.OrderFlow intro={null} samples={null} help={null} />);
     const count = field('Number of Photos');
     await waitFor(() => expect(count).toHaveValue(20));
+    expect(screen.getByText('Sent with this order: 20 photos')).toBeVisible();
+    expect(field('Photo Link')).not.toBeVisible();
+    expect(field('Photo Link')).toHaveValue(batch.link);
     await fillInOthers(user);
     // As a script puts it there, without an event and without leaving the field.
     fireEvent.change(count, { target: { value: '15' } });
@@ -228,6 +231,7 @@ describe('the order form', () => {
     expect(await screen.findByText(photoMessages.gone)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ photoLink: link });
     expect(field('Photo Link')).toHaveValue('');
+    expect(field('Photo Link')).toBeVisible();
     expect(field('Photo Link')).not.toHaveAttribute('readonly');
     expect(field('Photo Link')).toHaveAccessibleDescription(/Photo link is required/);
   });

@@ -75,7 +75,7 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
             <NeedsScripts />
             <OrderForm state={state} heading={heading} />
           </Panel>
-          <div ref={beside} className={styles.beside}>
+          <div ref={beside} className={clsx(styles.beside, watch('package') && styles.priced)}>
             {/* Sticky, so the price stays in view while the form is filled in. */}
             <div className={styles.companion}>
               <OrderSummary packageName={watch('package')} photoCount={watch('photoCount')} />

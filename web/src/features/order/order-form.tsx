@@ -17,7 +17,7 @@ import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { problemOf } from '@/content/forms.ts';
-import { orderForm, orderToasts } from '@/content/order.ts';
+import { orderForm, orderToasts } from '@/content/order-form.ts';
 import { orderPhotos } from '@/content/order-photos.ts';
 import { LargerPackage, largerThan } from './larger-package.tsx';
 import styles from './order-form.module.css';
@@ -64,11 +64,18 @@ export function OrderForm({ state, heading }: OrderFormProps) {
   const today = useToday();
   const chosen = orderPackages.find((name) => name === form.watch('package'));
   const limit = chosen && orderPackageOffers[chosen].photoLimit;
+  const hasPhotos = photos.state.link !== '';
   const deadline = field('deadline');
   const delivery = deadline.error ? undefined : deliveryAfter(form.watch('deadline'), chosen);
   const earlyHelp = delivery && orderForm.earlyDeadline(formatLongDate(delivery));
   const count = Math.max(Number(form.watch('photoCount')) || 0, uploaded);
   const larger = chosen && largerThan(chosen, count);
+  const offer = chosen && larger && (
+    <LargerPackage
+      {...{ chosen, larger, count }}
+      onChoose={() => form.setValue('package', larger, { shouldValidate: true })}
+    />
+  );
   const keepCount = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (Number(target.value) >= uploaded) return;
     form.setValue('photoCount', String(uploaded), { shouldValidate: true });
@@ -82,18 +89,11 @@ export function OrderForm({ state, heading }: OrderFormProps) {
     <FieldForm action={apiPaths.order} onSubmit={submit} className={styles.form}>
       <FormGroup title={groups.package} heading={heading}>
         <ChoiceCards {...field('package')} choices={packages} />
+        <p className="text-small muted">{orderForm.priceNote}</p>
         <FieldRow>
           <NumberField
             {...field('photoCount', { onBlur: keepCount })}
-            help={
-              chosen &&
-              larger && (
-                <LargerPackage
-                  {...{ chosen, larger, count }}
-                  onChoose={() => form.setValue('package', larger, { shouldValidate: true })}
-                />
-              )
-            }
+            help={uploaded < count && offer}
             min={Math.max(1, uploaded)}
             max={limit ?? orderPackageOffers.premium.photoLimit}
             placeholder={limit ? orderForm.photoRange(limit) : orderForm.noPackage}
@@ -104,22 +104,30 @@ export function OrderForm({ state, heading }: OrderFormProps) {
       </FormGroup>
       <FormGroup title={groups.property}>
         <TextField {...field('propertyAddress')} autoComplete="address-line1" required />
-        <TextField
-          {...field('photoLink', { onBlur: completeLink })}
-          help={
-            photos.state.link ? (
-              orderPhotos.linkHelp
-            ) : (
-              <PhotoLinkHelp link={form.watch('photoLink') ?? ''} />
-            )
-          }
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          readOnly={photos.state.link !== ''}
-          required
+        <PhotoUpload
+          photos={photos}
+          limit={limit}
+          tooMany={uploaded >= count && offer}
+          place={state.photoPlace}
         />
-        <PhotoUpload photos={photos} limit={limit} place={state.photoPlace} />
+        {hasPhotos && (
+          <output className="text-small">
+            <strong>{orderPhotos.sentWith(uploaded)}</strong> {orderPhotos.linkInstead}
+          </output>
+        )}
+        {/* With photos, it has their address, which says nothing to who placed them. */}
+        <div hidden={hasPhotos} className={styles.link}>
+          <p className="text-small muted">{orderForm.orLink}</p>
+          <TextField
+            {...field('photoLink', { onBlur: completeLink })}
+            help={<PhotoLinkHelp link={form.watch('photoLink') ?? ''} />}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            readOnly={hasPhotos}
+            required
+          />
+        </div>
         <TextAreaField
           {...field('specialRequests')}
           help={orderForm.alteredHelp}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { orderForm } from '@/content/order.ts';
+import { orderForm } from '@/content/order-form.ts';
 import { photoLinkAdvice } from './photo-link.utils.ts';
 import styles from './photo-link-help.module.css';
 

@@ -6,7 +6,7 @@ import { type OrderInput, orderFormSchema } from '@contract/order.ts';
 import { photoMessages } from '@contract/photos.ts';
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
-import { orderForm, orderToasts } from '@/content/order.ts';
+import { orderForm, orderToasts } from '@/content/order-form.ts';
 import { fieldErrorsOf, readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
@@ -120,7 +120,6 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
   // Packages have different limits, so validate the count again.
   useEffect(() => {
     if (chosen && getValues('photoCount')) void trigger('photoCount');
-    if (chosen) void photosSoFar().then((batch) => batch?.forgetNotice());
   }, [chosen, getValues, trigger]);
 
   const [isWaiting, setWaiting] = useState(false);

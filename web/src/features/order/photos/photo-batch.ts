@@ -57,7 +57,7 @@ export class PhotoBatch {
     for (const photo of this.#photos) void this.#goOn(photo);
   }
 
-  /** @param most as many as the package takes */
+  /** @param most how many there may be in all */
   async add(files: readonly File[], most: number): Promise<void> {
     const notices: string[] = [];
     let left = 0;
@@ -231,11 +231,6 @@ export class PhotoBatch {
     const others = this.#photos.filter((other) => other.id !== id);
     this.#photos = [...others.slice(0, place), photo, ...others.slice(place)];
     this.#change('');
-  }
-
-  /** Call this when the package changes: what was said about the other one's limit is over. */
-  forgetNotice(): void {
-    this.#show('');
   }
 
   /** Resolves once no photo is on its way. */

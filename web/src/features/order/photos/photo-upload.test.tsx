@@ -19,7 +19,7 @@ const fileOf = (name: string, ...bytes: number[]) =>
 const photo = fileOf('Kitchen.jpg', ...jpegStart, ...jpegFrame());
 
 function Part() {
-  return <PhotoUpload photos={useOrderPhotos()} place={useRef(null)} />;
+  return <PhotoUpload photos={useOrderPhotos()} tooMany={null} place={useRef(null)} />;
 }
 
 it('keeps the focus where a photo is tried again, and where the last one was removed', async () => {

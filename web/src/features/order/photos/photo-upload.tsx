@@ -1,7 +1,7 @@
 import { photoLimits, photoTypes } from '@contract/photos.ts';
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { orderPhotos } from '@/content/order-photos.ts';
 import { useIncomingFiles } from '@/lib/use-incoming-files.ts';
@@ -12,6 +12,8 @@ interface PhotoUploadProps {
   readonly photos: ReturnType<typeof useOrderPhotos>;
   /** As many as the chosen package takes. */
   readonly limit?: number | undefined;
+  /** Under the photos, if there are more than that. */
+  readonly tooMany: ReactNode;
   /** To focus it. */
   readonly place: RefObject<HTMLFieldSetElement | null>;
 }
@@ -20,11 +22,16 @@ interface PhotoUploadProps {
 const accepted = [...photoTypes, '.heic', '.heif', '.hif', '.avif', '.tif', '.tiff'].join();
 
 /** The ways to add photos to an order, and the photos that were added. */
-export function PhotoUpload({ photos, limit = photoLimits.count, place }: PhotoUploadProps) {
+export function PhotoUpload({
+  photos,
+  limit = photoLimits.count,
+  tooMany,
+  place,
+}: PhotoUploadProps) {
   const { state, batch, List, add } = photos;
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const isOver = useIncomingFiles((files) => void add(files, limit));
+  const isOver = useIncomingFiles((files) => void add(files));
   const isEmpty = state.photos.length === 0;
   return (
     <fieldset ref={place} tabIndex={-1} className={styles.part}>
@@ -49,13 +56,14 @@ export function PhotoUpload({ photos, limit = photoLimits.count, place }: PhotoU
             const files = [...(target.files ?? [])];
             // Without this, choosing the same file again would not fire an event.
             target.value = '';
-            void add(files, limit);
+            void add(files);
           }}
         />
       </div>
       <p role="alert" className={styles.notice}>
         {state.notice}
       </p>
+      {tooMany}
       <p className={styles.limits}>{orderPhotos.limits(limit)}</p>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { photoLimits } from '@contract/photos.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { orderPhotos } from '@/content/order-photos.ts';
@@ -51,11 +52,12 @@ export function useOrderPhotos() {
     if (mayHavePhotos()) load().then(setLoaded, () => setNotLoaded(true));
   }, []);
 
-  const add = useCallback(async (files: readonly File[], most: number) => {
+  const add = useCallback(async (files: readonly File[]) => {
     const parts = await load().catch(() => undefined);
     setNotLoaded(!parts);
     setLoaded(parts);
-    await parts?.batch.add(files, most);
+    // More than the chosen package takes, so that another one can be chosen for them.
+    await parts?.batch.add(files, photoLimits.count);
   }, []);
 
   const notice = isNotLoaded ? orderPhotos.notLoaded : state.notice;
