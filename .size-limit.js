@@ -100,7 +100,7 @@ const late = [
   ),
   check(
     '/move-a-photo, at a download',
-    lateFiles('move-a-photo.html', `${studio}/film/make-film.ts`),
+    lateFiles('move-a-photo.html', 'src/film/make/make-film.ts'),
     '100 kB',
   ),
 ];

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../web/src/features/move-a-photo/engine/scene.utils.ts';
-import { guessScene, sampleSize } from '../../web/src/features/move-a-photo/guess/guess.utils.ts';
+import { problemOf } from '../../web/src/film/engine/scene.utils.ts';
+import { guessScene, sampleSize } from '../../web/src/film/guess/guess.utils.ts';
 import { mediaDir } from './catalog.ts';
 
 type Truth = readonly [x: number, y: number];

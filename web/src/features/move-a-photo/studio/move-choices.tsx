@@ -9,10 +9,10 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type CameraMove, cameraMoves, movePhotoPage } from '@/content/move-a-photo.ts';
-import { eased } from '../engine/moves.utils.ts';
-import type { Stage } from '../engine/stage.ts';
-import { stageOn } from '../engine/stage.ts';
-import { atMost } from '../picture/open-picture.ts';
+import { eased } from '@/film/engine/moves.utils.ts';
+import type { Stage } from '@/film/engine/stage.ts';
+import { stageOn } from '@/film/engine/stage.ts';
+import { atMost } from '@/film/picture/open-picture.ts';
 import styles from './move-choices.module.css';
 import { prefersStillness } from './use-player.ts';
 import type { Plans } from './use-scene.ts';

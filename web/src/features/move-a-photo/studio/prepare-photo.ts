@@ -1,6 +1,6 @@
-import type { Guess } from '../guess/guess.utils.ts';
-import { type Guesser, startGuesser } from '../guess/guesser.ts';
-import { type OpenedPicture, openPicture } from '../picture/open-picture.ts';
+import type { Guess } from '@/film/guess/guess.utils.ts';
+import { type Guesser, startGuesser } from '@/film/guess/guesser.ts';
+import { type OpenedPicture, openPicture } from '@/film/picture/open-picture.ts';
 
 /** A picture with the first guess at its scene: what the studio begins with. */
 export interface PreparedPhoto extends OpenedPicture {

@@ -7,8 +7,8 @@ import {
   handlesOf,
   snapped,
   withHandle,
-} from '../engine/handles.utils.ts';
-import type { Point, Scene } from '../engine/scene.utils.ts';
+} from '@/film/engine/handles.utils.ts';
+import type { Point, Scene } from '@/film/engine/scene.utils.ts';
 import styles from './scene-handles.module.css';
 
 interface SceneHandlesProps {

@@ -9,7 +9,7 @@ import {
   sceneKinds,
 } from '@/content/move-a-photo.ts';
 import { musicStyles } from '@/content/music-styles.ts';
-import { longestTitle } from '../film/draw-title.ts';
+import { longestTitle } from '@/film/make/draw-title.ts';
 import { Segments } from './segments.tsx';
 import styles from './studio-settings.module.css';
 

@@ -6,8 +6,8 @@ import {
   movePhotoPage,
   type SceneKind,
 } from '@/content/move-a-photo.ts';
-import { aspectOf, eased, moveLength, stillPlan } from '../engine/moves.utils.ts';
-import { drawTitle, titleOpacity } from '../film/draw-title.ts';
+import { aspectOf, eased, moveLength, stillPlan } from '@/film/engine/moves.utils.ts';
+import { drawTitle, titleOpacity } from '@/film/make/draw-title.ts';
 import { FilmDownload } from './film-download.tsx';
 import { MoveChoices } from './move-choices.tsx';
 import type { PreparedPhoto } from './prepare-photo.ts';
@@ -98,7 +98,7 @@ export function Studio({ photo, next, onAnother, onMoved }: StudioProps) {
   }
 
   async function make(signal: AbortSignal, onProgress: (part: number) => void) {
-    const { makeFilm } = await import('../film/make-film.ts');
+    const { makeFilm } = await import('@/film/make/make-film.ts');
     const size = filmShapes.find((candidate) => candidate.shape === shape) ?? filmShapes[0];
     const { width, height: rows } = size;
     const plan = plans[move];

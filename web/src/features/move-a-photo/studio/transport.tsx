@@ -2,7 +2,7 @@ import { Check, Move3d, Pause, Play } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { movePhotoPage, type SceneKind } from '@/content/move-a-photo.ts';
-import type { SceneProblem } from '../engine/scene.utils.ts';
+import type { SceneProblem } from '@/film/engine/scene.utils.ts';
 import styles from './transport.module.css';
 
 const words = movePhotoPage.studio;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Player, playerOf } from '../engine/player.ts';
+import { type Player, playerOf } from '@/film/engine/player.ts';
 
 /** Call it when a motion is about to start: the setting can change while the page is open. */
 export const prefersStillness = (): boolean =>

@@ -5,8 +5,8 @@ import {
   type FilmShape,
   type SceneKind,
 } from '@/content/move-a-photo.ts';
-import { type Plan, planMove } from '../engine/moves.utils.ts';
-import { problemOf, type Scene } from '../engine/scene.utils.ts';
+import { type Plan, planMove } from '@/film/engine/moves.utils.ts';
+import { problemOf, type Scene } from '@/film/engine/scene.utils.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 export type Plans = Readonly<Record<CameraMove, Plan>>;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Stage, stageOn } from '../engine/stage.ts';
+import { type Stage, stageOn } from '@/film/engine/stage.ts';
 
 /** The maximum width: more pixels than a phone's screen has cost time and show no difference. */
 const mostPixels = 1600;

@@ -5,15 +5,18 @@ import { fragmentShader, vertexShader } from './shader.ts';
 export interface Stage {
   /** False without WebGL: moves are then a plain pan and zoom. */
   readonly hasDepth: boolean;
-  /** Shows another picture, which must not be closed. */
-  readonly setPicture: (picture: ImageBitmap) => void;
-  /** Draws a move at progress `s`, from 0 to 1, on the whole canvas. */
-  readonly draw: (plan: Plan, s: number) => void;
+  /** Puts a picture, which must not be closed, into one of two slots. */
+  readonly setPicture: (picture: ImageBitmap, slot?: Slot) => void;
+  /** Draws a move at progress `s`, from 0 to 1, on the whole canvas, over what is there if it isn't opaque. */
+  readonly draw: (plan: Plan, s: number, slot?: Slot, opacity?: number) => void;
   /** Frees the memory. The canvas can't be drawn on after this. */
   readonly close: () => void;
 }
 
-type Canvas = HTMLCanvasElement | OffscreenCanvas;
+/** For two pictures that are seen at once, in a fade. */
+export type Slot = 0 | 1;
+
+export type Canvas = HTMLCanvasElement | OffscreenCanvas;
 
 /** @param canvas one without a rendering context yet */
 export const stageOn = (canvas: Canvas): Stage => deepStage(canvas) ?? flatStage(canvas);
@@ -39,13 +42,18 @@ function deepStage(canvas: Canvas): Stage | undefined {
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW);
   gl.enableVertexAttribArray(0);
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
-  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-  for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) {
-    gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
-  }
   // WebGL 1 has no mipmaps for pictures of arbitrary sizes, so fine lines flicker a little there.
   const filter = modern ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR;
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
+  const slots = [0, 1].map(() => {
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) {
+      gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
+    }
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
+    return { texture, height: 1 };
+  });
+  gl.blendFunc(gl.CONSTANT_ALPHA, gl.ONE_MINUS_CONSTANT_ALPHA);
   const at = (name: string) => gl.getUniformLocation(program, name);
   const places = {
     height: at('height'),
@@ -58,15 +66,25 @@ function deepStage(canvas: Canvas): Stage | undefined {
 
   return {
     hasDepth: true,
-    setPicture(picture) {
+    setPicture(picture, slot = 0) {
+      const held = slots[slot];
+      if (!held) return;
+      gl.bindTexture(gl.TEXTURE_2D, held.texture);
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
       if (modern) gl.generateMipmap(gl.TEXTURE_2D);
-      gl.uniform1f(places.height, picture.height / picture.width);
+      held.height = picture.height / picture.width;
     },
-    draw(plan, s) {
+    draw(plan, s, slot = 0, opacity = 1) {
+      const held = slots[slot];
+      if (!held) return;
       const { frame, eye } = viewAt(plan, s);
       const { vanishing, sides, sky, lean } = plan.space;
       gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.bindTexture(gl.TEXTURE_2D, held.texture);
+      if (opacity < 1) gl.enable(gl.BLEND);
+      else gl.disable(gl.BLEND);
+      gl.blendColor(0, 0, 0, opacity);
+      gl.uniform1f(places.height, held.height);
       gl.uniform4f(places.frame, frame.left, frame.top, frame.right, frame.bottom);
       gl.uniform2f(places.vanishing, vanishing.x, vanishing.y);
       gl.uniform4f(places.sides, sides.left, sides.top, sides.right, sides.bottom);
@@ -104,32 +122,26 @@ function flatStage(canvas: Canvas): Stage {
     | CanvasRenderingContext2D
     | OffscreenCanvasRenderingContext2D
     | null;
-  let picture: ImageBitmap | undefined;
+  const pictures: ImageBitmap[] = [];
   return {
     hasDepth: false,
-    setPicture(next) {
-      picture = next;
+    setPicture(picture, slot = 0) {
+      pictures[slot] = picture;
     },
-    draw(plan, s) {
-      if (!picture) return;
+    draw(plan, s, slot = 0, opacity = 1) {
+      const picture = pictures[slot];
+      if (!picture || !context) return;
       const scale = picture.width;
       const { left, top, right, bottom } = flatFrame(plan, s, picture.height / scale);
-      context?.drawImage(
-        picture,
-        ...([left, top, right - left, bottom - top].map((part) => part * scale) as [
-          number,
-          number,
-          number,
-          number,
-        ]),
-        0,
-        0,
-        canvas.width,
-        canvas.height,
-      );
+      const { width, height } = canvas;
+      const [x, y, w, h] = [left, top, right - left, bottom - top].map((part) => part * scale) as [
+        ...[number, number, number, number],
+      ];
+      context.globalAlpha = opacity;
+      context.drawImage(picture, x, y, w, h, 0, 0, width, height);
     },
     close() {
-      picture = undefined;
+      pictures.length = 0;
     },
   };
 }
