@@ -81,6 +81,7 @@ async function fillTables(): Promise<void> {
     insert into public.notes (list, record, text) values ('orders', ${id}, 'They have two cats.');
     update public.orders set status = 'confirmed' where id = ${id};
     insert into private.film_versions (order_id, number, text) values (${id}, 1, 'Here it is.');
+    insert into private.planned_versions values (${id}, '{}', 'The second.', 'delivered', 1, 'Ada', 'infinity');
     insert into private.files
         (id, bucket, path, order_id, version, place, name, bytes, type, state, object_version)
       values ('${film}', 'films', '${film}', ${id}, 1, 1, 'Film.mp4', 4, 'video/mp4', 'ready', '${film}');

@@ -31,8 +31,12 @@ type Variables = Readonly<Record<string, string>>;
 const running: DispatchingFunction[] = [];
 const shared = new Map<string, Promise<DispatchingFunction>>();
 
-/** A function for one test, which may hang or be killed. */
+/**
+ * A function for one test, which may hang or be killed. It is alone: a shared one wakes by itself for
+ * what it has to try again, and would take this test's messages.
+ */
 async function start(variables: Variables = mailVariables): Promise<DispatchingFunction> {
+  await endShared();
   const started = await startFunction(variables);
   running.push(started);
   return started;
@@ -315,8 +319,6 @@ describe('a mail server that misbehaves', () => {
 });
 
 it('a dispatcher that is killed ten times loses nothing, and sends at most ten mails twice', async () => {
-  // Another function may still have a call to come, and would send what this test takes leases from.
-  await endShared();
   const kills = 10;
   const count = kills * 6;
   await makeDue(count);

@@ -40,12 +40,13 @@ begin
 end
 $$;
 
-create function private.tell_film_history(placed public.orders, what text, version integer)
-returns void
+create function private.tell_film_history(
+  placed public.orders, what text, version integer, actor text default private.actor()
+) returns void
 language sql set search_path = ''
 as $$
   insert into public.activity (list, record, kind, actor, current)
-  values ('orders', placed.id, what, private.actor(), version::text)
+  values ('orders', placed.id, what, tell_film_history.actor, version::text)
 $$;
 
 create function private.tell_receivers_of_film(placed public.orders, event text, detail jsonb)

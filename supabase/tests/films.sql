@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(88);
+select plan(102);
 
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 
@@ -31,10 +31,24 @@ $$;
 create function pg_temp.visits(token text, statement text) returns text language sql as $$
   select pg_temp.attempt('anon', pg_temp.holder(token), statement)
 $$;
-create function pg_temp.deliver(who text, digit integer, state text, version integer, words text default '')
+create function pg_temp.plan_version(who text, digit integer, state text, version integer, words text default '')
 returns text language sql as $$
   select pg_temp.staff(format('select public.admin_film_deliver(%s, array[%L]::uuid[], %L, %L, %s)',
     pg_temp.order_of(who), pg_temp.id(digit), words, state, version))
+$$;
+-- The same, twenty seconds later.
+create function pg_temp.pass_time() returns void language sql as $$
+  update private.planned_versions set due_at = now();
+  select private.deliver_planned();
+$$;
+create function pg_temp.deliver(who text, digit integer, state text, version integer, words text default '')
+returns text language plpgsql as $$
+declare
+  outcome constant text := pg_temp.plan_version(who, digit, state, version, words);
+begin
+  perform pg_temp.pass_time();
+  return outcome;
+end
 $$;
 create function pg_temp.state(who text) returns text language sql as $$
   select film_state || ' ' || status from public.orders where id = pg_temp.order_of(who)
@@ -240,9 +254,34 @@ select is((select count(*)::integer from private.deliveries where record = pg_te
 select is(pg_temp.visits('ada', 'select public.film_change(3, ''x'', null, 1500)'), '409 already_approved',
   'an approved video is not changed');
 
+-- Taking a version back.
+create function pg_temp.take_back(who text, version integer) returns jsonb language sql as $$
+  select pg_temp.told(format('public.admin_film_take_back(%s, %s)', pg_temp.order_of(who), version))
+$$;
+select is(pg_temp.plan_version('joe', 6, 'awaiting', 0, 'Here it is'), 'done', 'a version is to be delivered');
+select is(pg_temp.plan_version('joe', 6, 'awaiting', 0), 'done', 'twice is once');
+select is(pg_temp.plan_version('joe', 7, 'awaiting', 0), '409 moved', 'another one has to wait for it');
+select private.deliver_planned();
+select is(pg_temp.state('joe') || ' ' || pg_temp.seen('joe') || coalesce(pg_temp.sent('joe', '%film%'), ''),
+  'awaiting confirmed 0', 'for twenty seconds nobody sees or hears of it');
+select is(pg_temp.told(format('public.admin_films(%s)', pg_temp.order_of('joe'))) #>> '{planned, text}', 'Here it is',
+  'but staff');
+select is(pg_temp.take_back('joe', 1), 'true', 'staff take it back');
+select is(pg_temp.take_back('joe', 1), 'true', 'a second tap says the same');
+select pg_temp.pass_time();
+select is(pg_temp.state('joe'), 'awaiting confirmed', 'it is not delivered then');
+
 -- Meanwhile.
 select is(pg_temp.deliver('joe', 6, 'awaiting', 0), 'done', 'another order gets its video');
 select is(pg_temp.visits('joe', 'select public.film_approve(1)'), 'done', 'its customer approves');
+select is(pg_temp.take_back('joe', 1), 'false', 'what was delivered is not taken back');
+select is(pg_temp.visits('joe', 'select public.film_approval_undo(1)'), 'done', 'and has another look');
+select is(pg_temp.plan_version('joe', 7, 'delivered', 1), 'done', 'meanwhile staff deliver the second version');
+select is(pg_temp.visits('joe', 'select public.film_approve(1)'), 'done', 'before it is delivered, the first is approved');
+select pg_temp.pass_time();
+select is((select problem from private.planned_versions) || ' ' || pg_temp.state('joe'), 'moved approved confirmed',
+  'then it is not delivered, and says why');
+select is(pg_temp.take_back('joe', 2), 'true', 'staff take that back, too');
 select is(pg_temp.deliver('joe', 7, 'delivered', 1), '409 moved', 'staff who deliver after that are told of the approval');
 select is(pg_temp.deliver('joe', 7, 'approved', 1), 'done', 'they may deliver all the same');
 update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;

@@ -20,6 +20,7 @@ insert into calls values
   ('admin', 'admin_film_deliver(0, array[gen_random_uuid()], '''', ''awaiting'', 0)'),
   ('admin', 'admin_film_read(gen_random_uuid())'),
   ('admin', 'admin_film_remove(gen_random_uuid())'),
+  ('admin', 'admin_film_take_back(0, 1)'),
   ('admin', 'admin_films(0)'),
   ('admin', 'admin_find(''{%ada%}'')'),
   ('admin', 'admin_mark_spam(''orders'', ''{}'', ''{}'', 1)'),

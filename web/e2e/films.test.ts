@@ -38,13 +38,20 @@ describe('a video', () => {
     const customersPage = `${stack.web}/order/status#${statusToken}`;
 
     const choose = (file: string) => page.getByLabel('Files to deliver').setInputFiles(file);
+    const part = page.getByRole('region', { name: 'Video' });
+    const takeBack = part.getByRole('button', { name: 'Take back' });
     const deliver = async (file: string, version: number) => {
       await choose(file);
-      await page.getByText(/^Ready/).waitFor();
-      if (version === 1)
-        await visitor.expectAccessible(page.getByRole('region', { name: 'Video' }));
-      await page.getByRole('button', { name: 'Deliver', exact: true }).click();
-      await page.getByText(`Version ${version} delivered`).waitFor();
+      await part.getByText(/^Ready/).waitFor();
+      if (version === 1) await visitor.expectAccessible(part);
+      await part.getByRole('button', { name: 'Deliver', exact: true }).click();
+      await page.getByText(`Version ${version} goes out in 20 seconds`).waitFor();
+      if (version === 1) {
+        await takeBack.click();
+        await part.getByRole('button', { name: 'Deliver', exact: true }).click();
+      }
+      await takeBack.waitFor();
+      await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
     };
     const openEntry = async () => {
       await page

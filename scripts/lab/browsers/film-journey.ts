@@ -32,7 +32,9 @@ async function deliver(visitor: Visitor, version: number, films: Readonly<Record
   const ready = `TestingLibraryDom.queryAllByText(document.body, /^Ready/).length`;
   await visitor.until(`${ready} === ${Object.keys(films).length}`, 'the files to arrive');
   await visitor.click(button('Deliver', dialog));
-  await visitor.see(byText(`Version ${version} delivered`));
+  await visitor.see(byText(`Version ${version} goes out in 20 seconds`));
+  // The customer sees it when it can't be taken back any more.
+  await visitor.until(`!${button('Take back')}`, 'the seconds to pass', 40_000);
 }
 
 /** Opens the customer's page, as their mails do. */

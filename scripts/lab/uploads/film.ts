@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
 import {
   filmBucket,
@@ -57,6 +58,8 @@ export async function deliver(
   const known = { state: 'awaiting', version: 0 };
   const delivering = post({ files: [path], text: '', known }, staff);
   const delivered = await asked(web + apiPaths.deliverFilm(id), delivering);
+  // It can be taken back until then.
+  await sleep((filmLimits.takeBackSeconds + 2) * 1_000);
   return { id, token, file: path, staff, isDelivered: finished.ok && delivered.ok };
 }
 

@@ -38,7 +38,8 @@ const smtpError = (responseCode: number, text: string) =>
 export async function startMailServer(options: { secure?: boolean } = {}): Promise<MailServer> {
   let fault: Fault = 'none';
   const received: ReceivedMail[] = [];
-  const sockets = new Set<Socket>();
+  /** Each connection, with the one that it leads to. */
+  const sockets = new Map<Socket, Socket | undefined>();
 
   const smtp = new SMTPServer({
     secure: options.secure ?? false,
@@ -58,7 +59,9 @@ export async function startMailServer(options: { secure?: boolean } = {}): Promi
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         if (isMeant && fault === 'cuts the connection in DATA') {
-          for (const socket of sockets) socket.destroy();
+          for (const [socket, behind] of sockets) {
+            if (behind?.localPort === session.remotePort) socket.destroy();
+          }
         }
       });
       stream.on('end', () => {
@@ -81,19 +84,20 @@ export async function startMailServer(options: { secure?: boolean } = {}): Promi
   const inside = (smtp.server.address() as AddressInfo).port;
 
   const front = createServer((socket) => {
-    sockets.add(socket);
+    sockets.set(socket, undefined);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
     if (fault === 'never greets') return;
     const behind = new (socket.constructor as typeof Socket)();
     behind.on('error', () => socket.destroy());
+    sockets.set(socket, behind);
     behind.connect(inside, '127.0.0.1');
     socket.pipe(behind).pipe(socket);
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
   const hangUp = async () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets.keys()) socket.destroy();
     if (front.listening) await new Promise((resolve) => front.close(resolve));
   };
   await listen(0);
@@ -106,7 +110,7 @@ export async function startMailServer(options: { secure?: boolean } = {}): Promi
     onlyTo: undefined,
     async setFault(next) {
       fault = next;
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets.keys()) socket.destroy();
       if (fault === 'refuses connections') await hangUp();
       else if (!front.listening) await listen(port);
     },

@@ -636,10 +636,14 @@ export type Database = {
           order_id: number
           words: string
         }
-        Returns: number
+        Returns: Json
       }
       admin_film_read: { Args: { file: string }; Returns: Json }
       admin_film_remove: { Args: { file: string }; Returns: undefined }
+      admin_film_take_back: {
+        Args: { order_id: number; version: number }
+        Returns: boolean
+      }
       admin_films: { Args: { order_id: number }; Returns: Json }
       admin_find: { Args: { most?: number; patterns: string[] }; Returns: Json }
       admin_login_begin: {

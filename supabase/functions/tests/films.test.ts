@@ -70,17 +70,24 @@ async function uploaded(id: number, bytes: Buffer, said: Partial<FilmFileInput> 
   return path;
 }
 
-const deliver = (id: number, files: string[], state: DeliverInput['known']['state'], version = 0) =>
-  post(
-    apiPaths.deliverFilm(id),
-    { files, text: 'Here it is.', known: { state, version } } satisfies DeliverInput,
-    { token },
-  );
+/** Delivers, and lets the seconds pass in which it could be taken back. */
+async function deliver(
+  id: number,
+  files: string[],
+  state: DeliverInput['known']['state'],
+  version = 0,
+) {
+  const body: DeliverInput = { files, text: 'Here it is.', known: { state, version } };
+  const answer = await post(apiPaths.deliverFilm(id), body, { token });
+  await sql`update private.planned_versions set due_at = now() where order_id = ${id}`;
+  await sql`select films_settle()`;
+  return answer;
+}
 
 async function delivered(order: Placed, bytes = film()) {
   const file = await uploaded(order.id, bytes);
   const answer = await deliver(order.id, [file], 'awaiting');
-  expect([answer.status, answer.text]).toEqual([201, '{"success":true,"version":1}']);
+  expect([answer.status, answer.body]).toMatchObject([201, { success: true, version: 1 }]);
   return { file, bytes };
 }
 

@@ -63,6 +63,6 @@ export const staffVersion = (version: Partial<StaffVersion> = {}): StaffVersion 
 export const staffFilmsAnswer = (films: Partial<StaffAnswer> = {}): StaffAnswer =>
   staffFilmsSchema.parse({
     ...filmsAnswer({ state: 'awaiting' }, 0),
-    ...{ propertyAddress: '12 Alder Lane, Salem', drafts: [] },
+    ...{ propertyAddress: '12 Alder Lane, Salem', drafts: [], planned: null },
     ...films,
   });

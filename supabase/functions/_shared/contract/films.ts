@@ -43,6 +43,8 @@ export const filmLimits = {
   linkSeconds: 3_600,
   /** An approval can be taken back this long; nobody is mailed before that. */
   undoSeconds: 60,
+  /** Staff can take a version back this long; nobody sees it before that. */
+  takeBackSeconds: 20,
 } as const;
 
 /** The storage service's bucket. An object's name is its file's id. */
@@ -155,7 +157,7 @@ const boundedText = (max: number, error: string) =>
   );
 
 /**
- * Delivers files as the next version. `known` is what the staff member saw: if it is no longer so,
+ * Delivers files as the next version, after `filmLimits.takeBackSeconds`. `known` is what the staff member saw: if it is no longer so,
  * nothing is delivered, and the answer is 409 with `filmMessages.moved`.
  */
 export const deliverInputSchema = z.object({
@@ -175,7 +177,12 @@ export const deliverInputSchema = z.object({
 });
 export type DeliverInput = z.input<typeof deliverInputSchema>;
 
-export const deliveredSchema = z.object({ success: z.literal(true), version: z.number() });
+export const deliveredSchema = z.object({
+  success: z.literal(true),
+  version: z.number(),
+  /** When it goes to the customer, ISO 8601; null if it was delivered before. */
+  dueAt: z.nullable(z.string()),
+});
 export type Delivered = z.output<typeof deliveredSchema>;
 
 /** The body of each customer's call about their video. */
@@ -319,5 +326,18 @@ export const staffFilmsSchema = z.object({
   propertyAddress: z.string(),
   versions: z.array(staffVersionSchema),
   drafts: z.array(draftSchema),
+  /** The version that is about to be delivered, and can be taken back; null for none. */
+  planned: z.nullable(
+    z.object({
+      version: z.number(),
+      text: z.string(),
+      files: z.array(z.guid()),
+      /** The name of the session that delivered it. */
+      by: z.nullable(z.string()),
+      dueAt: z.string(),
+      /** Why it was not delivered when it was due: a code. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
   revisions: revisionsSchema,
 });

@@ -9,9 +9,10 @@ import { unauthorized } from '../../middleware/problems.ts';
 import { resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
+import { settleFilms } from '../films/film-data.ts';
 
 /**
- * Called every minute: completes approved orders, sends due messages, and those that are due before
+ * Called every minute: delivers videos, completes approved orders, sends due messages, and those that are due before
  * the next call once they are, erases entries and files past their retention period, and responds
  * with the number of messages sent, retried and dead.
  */
@@ -35,7 +36,7 @@ export function registerDispatch(app: Hono, services: Services): void {
         throw unauthorized('This call needs the dispatch secret.');
       }
       await sessions.ready();
-      await ensure(server.rpc('films_settle'));
+      await settleFilms(database);
       const sent = await dispatcher.dispatch();
       const { data: soon } = await ensure(server.rpc('dispatch_soon'));
       for (const seconds of soon ?? []) dispatcher.wakeIn(seconds);

@@ -14,14 +14,13 @@ import {
   sharedFilmPath,
   sharedFilmSchema,
 } from '../../../_shared/contract/films.ts';
-import { ensure } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { resource } from '../../middleware/resource.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { callFilms, filmStorage, type StoredFilms } from './film-data.ts';
+import { callFilms, filmStorage, type StoredFilms, settleFilms } from './film-data.ts';
 
 const unlisted = { 'x-robots-tag': 'noindex' };
 
@@ -64,8 +63,7 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
   );
   route(apiPaths.approveFilm, filmAnswerSchema, async ({ version }, caller) => {
     const films = await callFilms(database, caller, 'film_approve', { version });
-    const settle = () => ensure(database.server.rpc('films_settle'));
-    dispatcher.wakeIn(filmLimits.undoSeconds + 1, settle);
+    dispatcher.wakeIn(filmLimits.undoSeconds + 1, () => settleFilms(database));
     return films;
   });
   route(apiPaths.undoApproval, filmAnswerSchema, ({ version }, caller) =>

@@ -6,7 +6,7 @@ import {
   type Revisions,
   type StoredFile,
 } from '../../../_shared/contract/films.ts';
-import { callAs } from '../../database.ts';
+import { callAs, type Database, ensure } from '../../database.ts';
 import {
   explained,
   HttpProblem,
@@ -56,3 +56,6 @@ const refusals: Refusals = {
 export const callFilms: typeof callAs = (...call) => explained(callAs(...call), refusals);
 
 export const filmStorage = ({ env }: Pick<Services, 'env'>) => createStorage(env, filmBucket);
+
+/** Does what is due: delivers versions, and completes approved orders. */
+export const settleFilms = ({ server }: Database) => ensure(server.rpc('films_settle'));

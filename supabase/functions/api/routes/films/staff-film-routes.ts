@@ -6,6 +6,7 @@ import {
   type Delivered,
   deliverInputSchema,
   filmFileInputSchema,
+  filmLimits,
   filmMessages,
   type SignedFilm,
 } from '../../../_shared/contract/films.ts';
@@ -17,7 +18,7 @@ import { staffResource } from '../../middleware/staff.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
-import { callFilms, filmStorage } from './film-data.ts';
+import { callFilms, filmStorage, settleFilms } from './film-data.ts';
 
 const gone = () => new HttpProblem(404, filmMessages.gone);
 
@@ -60,12 +61,12 @@ export function registerStaffFilms(app: Hono, services: Services): void {
   on(apiPaths.deliverFilm(':id'), async (c, token) => {
     const order_id = orderIn(c);
     const { files, text, known } = await readInput(c, deliverInputSchema);
-    const version = await callFilms(database, token, 'admin_film_deliver', {
+    const planned = (await callFilms(database, token, 'admin_film_deliver', {
       ...{ order_id, files, words: text },
       ...{ known_state: known.state, known_version: known.version },
-    });
-    dispatcher.wake();
-    return c.json({ success: true, version: version as number } satisfies Delivered, 201);
+    })) as Omit<Delivered, 'success'>;
+    dispatcher.wakeIn(filmLimits.takeBackSeconds + 1, () => settleFilms(database));
+    return c.json({ success: true, ...planned } satisfies Delivered, 201);
   });
 
   on(apiPaths.finishFilm(':file'), async (c, token) => {

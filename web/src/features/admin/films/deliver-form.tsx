@@ -125,8 +125,8 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
           </Button>
         )}
         <chakra.p textStyle="fine" color="fg.muted">
-          This is version {next}. The customer is emailed at once. The order’s status stays as it
-          is.
+          This is version {next}. It goes to the customer after {filmLimits.takeBackSeconds}{' '}
+          seconds; until then, you can take it back. The order’s status stays as it is.
         </chakra.p>
       </chakra.div>
     </chakra.section>

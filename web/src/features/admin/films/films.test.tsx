@@ -30,6 +30,7 @@ function openOrder(films: Partial<Answer>, order = orderRow()) {
   );
   return openDashboard(`/admin?tab=orders&id=${order.id}`);
 }
+const soon = () => new Date(Date.now() + 20_000).toISOString();
 const video = () => screen.findByRole('region', { name: 'Video' });
 
 it('files that arrived are delivered with a text, as what the staff member saw', async () => {
@@ -39,7 +40,11 @@ it('files that arrived are delivered with a text, as what the staff member saw',
       sent.push(await request.json());
       return sent.length === 1
         ? problem(409, undefined, { detail: filmMessages.moved })
-        : HttpResponse.json({ success: true, version: 1 }, { status: 201 });
+        : HttpResponse.json({ success: true, version: 1, dueAt: soon() }, { status: 201 });
+    }),
+    rpc('admin_film_take_back', (args) => {
+      sent.push(args);
+      return HttpResponse.json(true);
     }),
   );
   const { user } = openOrder({ drafts: [draft()] });
@@ -51,7 +56,9 @@ it('files that arrived are delivered with a text, as what the staff member saw',
   expect(await screen.findByText(filmMessages.moved)).toBeVisible();
   expect(text).toHaveValue('Here it is.');
   await user.click(button);
-  expect(await screen.findByText('Version 1 delivered')).toBeVisible();
+  expect(await screen.findByText('Version 1 goes out in 20 seconds')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(sent[2]).toEqual({ order_id: 1, version: 1 }));
   const known = { state: 'awaiting', version: 0 };
   expect(sent[1]).toEqual({ files: [draft().id], text: 'Here it is.', known });
 });
@@ -59,7 +66,7 @@ it('files that arrived are delivered with a text, as what the staff member saw',
 it('a text to the customer is kept until it is delivered', async () => {
   server.use(
     http.post(apiPaths.deliverFilm(1), () =>
-      HttpResponse.json({ success: true, version: 1 }, { status: 201 }),
+      HttpResponse.json({ success: true, version: 1, dueAt: soon() }, { status: 201 }),
     ),
   );
   const first = openOrder({ drafts: [draft()] });
@@ -70,8 +77,30 @@ it('a text to the customer is kept until it is delivered', async () => {
   const { user } = openOrder({ drafts: [draft()] });
   expect(await screen.findByLabelText('Text to the customer')).toHaveValue('Half a');
   await user.click(screen.getByRole('button', { name: 'Deliver' }));
-  expect(await screen.findByText('Version 1 delivered')).toBeVisible();
+  expect(await screen.findByText('Version 1 goes out in 20 seconds')).toBeVisible();
   expect(sessionStorage.getItem('replyDrafts')).toBeNull();
+});
+
+it('a version that was not delivered says why, and can be edited again', async () => {
+  const planned = {
+    ...{ version: 2, text: 'The second.', files: [draft().id], by: 'Ada', dueAt: soon() },
+    problem: 'moved',
+  };
+  const films = { planned: planned as Answer['planned'], drafts: [draft()] };
+  server.use(
+    rpc('admin_film_take_back', () => {
+      films.planned = null;
+      return HttpResponse.json(true);
+    }),
+  );
+  const { user } = openOrder({});
+  server.use(rpc('admin_films', () => staffFilmsAnswer(films)));
+  expect(
+    await screen.findByText(/Version 2 wasn’t delivered. The customer answered/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deliver' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit it again' }));
+  expect(await screen.findByLabelText('Text to the customer')).toHaveValue('The second.');
 });
 
 it('a file that has not arrived is told, and nothing is delivered without it', async () => {

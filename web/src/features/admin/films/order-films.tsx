@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
 import { DeliverForm } from './deliver-form.tsx';
+import { PlannedVersion } from './planned-version.tsx';
 import { currentUploads, subscribeToUploads } from './upload-store.ts';
 import { useFilms } from './use-films.ts';
 import { VersionItem } from './version-item.tsx';
@@ -27,6 +28,8 @@ export function OrderFilms({ order }: { readonly order: OrderRow }) {
   }
   const isOpen = isWanted || data.drafts.length > 0 || uploads.length > 0;
   const refusal = whyNot(order);
+  const { planned } = data;
+  const canDeliver = !refusal && !planned;
   return (
     <chakra.div display="grid" gap="4">
       {data.versions.map((version) => (
@@ -37,8 +40,9 @@ export function OrderFilms({ order }: { readonly order: OrderRow }) {
           fetchFresh={films.fetchFresh}
         />
       ))}
+      {planned && <PlannedVersion planned={planned} films={films} />}
       {refusal && <chakra.p textStyle="small">{refusal}</chakra.p>}
-      {!refusal && isOpen && (
+      {canDeliver && isOpen && (
         <DeliverForm
           order={order.id}
           films={films}
@@ -47,7 +51,7 @@ export function OrderFilms({ order }: { readonly order: OrderRow }) {
           onClose={() => setWanted(false)}
         />
       )}
-      {!refusal && !isOpen && (
+      {canDeliver && !isOpen && (
         <chakra.div>
           <Button
             size="sm"

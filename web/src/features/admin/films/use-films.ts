@@ -1,10 +1,11 @@
 import { apiPaths } from '@contract/api.ts';
 import { type DeliverInput, deliveredSchema, filmLimits } from '@contract/films.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { showFailure, showToast, showToastUntil } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { activityKey, filmsKey, listKeys } from '../parts/query-keys.ts';
 import { explainFailure, isExpiry } from '../shell/admin-request.ts';
+import { keepDraft } from '../shell/drafts.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 import { useStaffApi } from '../shell/use-staff-api.ts';
 import { readFilms, type StaffFilms } from './read-films.ts';
@@ -91,16 +92,37 @@ export function useFilms(order: number) {
     onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
   });
 
+  const readAgain = () =>
+    Promise.all(
+      [asked.queryKey, activityKey('orders', order), listKeys.everything].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+
+  /** Takes back a version that was to be delivered; its text is kept for the next one. */
+  const takeBack = useMutation({
+    async mutationFn({ version, text }: { readonly version: number; readonly text: string }) {
+      const args = { order_id: order, version };
+      const isBack = await staff.dataOf(staff.supabase.rpc('admin_film_take_back', args));
+      if (isBack) keepDraft('films', order, { subject: '', text });
+      else showFailure({ title: `Version ${version} was delivered already` });
+    },
+    onError: (error) => explainFailure(error, 'The version wasn’t taken back. Try again.'),
+    onSettled: readAgain,
+  });
+
   const deliver = useMutation({
     mutationFn: (body: DeliverInput) =>
       api.read(deliveredSchema, apiPaths.deliverFilm(order), { method: 'POST', body }),
-    onSuccess: ({ version }) => showToast({ title: `Version ${version} delivered` }),
-    onSettled: () =>
-      Promise.all(
-        [asked.queryKey, activityKey('orders', order), listKeys.everything].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSuccess({ version, dueAt }, { text }) {
+      if (dueAt === null) showToast({ title: `Version ${version} was delivered already` });
+      else
+        showToastUntil(Date.now() + filmLimits.takeBackSeconds * 1000, {
+          title: `Version ${version} goes out in ${filmLimits.takeBackSeconds} seconds`,
+          action: { label: 'Take back', run: () => takeBack.mutate({ version, text: text ?? '' }) },
+        });
+    },
+    onSettled: readAgain,
   });
 
   return {
@@ -108,6 +130,8 @@ export function useFilms(order: number) {
     fetchFresh,
     addAll,
     remove: remove.mutate,
+    takeBack: takeBack.mutate,
+    isTakingBack: takeBack.isPending,
     deliver: deliver.mutateAsync,
     isDelivering: deliver.isPending,
     failure:

@@ -2,7 +2,7 @@ import { isAnswerable, type ListName } from '@contract/admin.ts';
 import { replyUndoSeconds } from '@contract/delivery.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
-import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
+import { showToastUntil } from '@/components/ui/toast/toast-store.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
@@ -67,14 +67,12 @@ export function useComposer(list: AnyList, open: OpenEntry) {
     const title = sendAt
       ? `Reply to ${who} goes out on ${longDate(sendAt)}`
       : `Reply sent to ${who}`;
-    const began = Date.now();
+    // Then it is mailed.
+    const end = Date.now() + replyUndoSeconds * 1000;
     if (isHere()) close();
     const hasNext = !isHere() || (await next.open(isHere));
-    const duration = replyUndoSeconds * 1000 - (Date.now() - began);
     const rest = hasNext ? {} : { description: 'Nothing else waits here.' };
-    const toast = showToast({ title, ...rest, duration, action: { label: 'Undo', run: undo } });
-    // Then it is mailed. The pointer on a notification must not hold it any longer.
-    setTimeout(() => dismissToast(toast), duration);
+    showToastUntil(end, { title, ...rest, action: { label: 'Undo', run: undo } });
   }
 
   async function onMarked() {
