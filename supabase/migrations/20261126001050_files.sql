@@ -15,6 +15,12 @@ create table private.files (
   bucket text not null,
   path text not null,
   order_id bigint references public.orders on delete set null,
+  -- The name of the session that added it.
+  added_by text,
+  -- The entry that staff reply to with it, and the delivery that it goes with.
+  list text,
+  record bigint,
+  reply uuid,
   -- Among the files that it is shown with.
   place integer,
   name text not null,
@@ -37,6 +43,8 @@ create table private.files (
   constraint files_name_length check (char_length(name) between 1 and 255),
   constraint files_state_allowed check (state in ('named', 'expected', 'ready', 'removed'))
 );
+create index files_list_idx on private.files (list, record) where list is not null;
+create index files_reply_idx on private.files (reply) where reply is not null;
 create index files_order_id_idx on private.files (order_id);
 create index files_swept_at_idx on private.files (bucket, swept_at) where state = 'removed';
 create index files_expected_idx on private.files (bucket) where state = 'expected';
@@ -178,6 +186,19 @@ as $$
 $$;
 grant execute on function private.is_checked(text, text, text) to admin;
 
+-- What it asks before it lets staff upload a file: was it announced, with this size?
+create function private.may_add_file(bucket text, object text, size jsonb) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.files as file
+    where file.bucket = may_add_file.bucket and file.path = object and file.state = 'expected'
+      and (file.bucket = 'films' or list is not null)
+      and coalesce(nullif(may_add_file.size, '0') = to_jsonb(file.bytes), true)
+  )
+$$;
+grant execute on function private.may_add_file(text, text, jsonb) to admin;
+
 -- The platform hands everything on these tables to the API's roles. Policies do not hold for TRUNCATE.
 revoke truncate, references, trigger on storage.objects, storage.buckets from anon, authenticated;
 grant usage on schema storage to admin;
@@ -185,6 +206,11 @@ grant select, insert on storage.objects to admin;
 create policy "staff read the files that were looked at" on storage.objects
   for select to admin
   using ((select private.has_admin_session()) and private.is_checked(bucket_id, name, version));
+
+create policy "staff add the files that they announced" on storage.objects
+  for insert to admin
+  with check ((select private.has_admin_session())
+    and private.may_add_file(bucket_id, name, metadata -> 'contentLength'));
 
 -- Once a minute: what has arrived where nobody says so, and how much is stored in all.
 create function private.count_room() returns void
@@ -197,8 +223,8 @@ begin
   where known.state = 'expected' and stored.bucket_id = known.bucket and stored.name = known.path
     and known.arrived is distinct from (stored.metadata ->> 'size')::bigint;
   update private.room set (strangers_bytes, staff_bytes) = (
-    select coalesce(sum(arrived) filter (where bucket <> 'films'), 0),
-      coalesce(sum(arrived) filter (where bucket = 'films'), 0)
+    select coalesce(sum(arrived) filter (where bucket <> 'films' and list is null), 0),
+      coalesce(sum(arrived) filter (where bucket = 'films' or list is not null), 0)
     from private.files where state <> 'removed'
   );
 end
@@ -213,7 +239,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.expire_photos();
-  perform private.expire_films();
+  perform private.expire_drafts();
   perform private.count_room();
   perform private.remove_files(array(
     -- Of another size than was said, or changed since it was looked at. A mail that comes twice at once stores
@@ -229,7 +255,8 @@ begin
     -- Of an entry that has been spam for a day.
     select said.id from private.files as said left join private.mails as mail on mail.id = said.mail
     join private.entries as spam
-      on spam.list = coalesce(mail.list, 'orders') and spam.id = coalesce(mail.record, said.order_id)
+      on spam.list = coalesce(mail.list, said.list, 'orders')
+        and spam.id = coalesce(mail.record, said.record, said.order_id)
     where said.bucket = files_sweep.bucket and said.state in ('expected', 'ready') and spam.is_spam
       and spam.spam_at <= now() - interval '24 hours'
   ));

@@ -129,6 +129,9 @@ begin
   perform private.forget_mails(array(
     select id from private.mails where list = tg_table_name and record = old.id
   ));
+  perform private.remove_files(array(
+    select id from private.files where list = tg_table_name and record = old.id
+  ));
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;

@@ -1,5 +1,5 @@
 /*
- * Replies of staff, and the thread of an entry. A reply waits ten seconds, or until the moment that
+ * Replies of staff. A reply waits ten seconds, or until the moment that
  * staff chose. Until somebody sends it, it can be taken back or sent at once; when the person writes
  * before a reply that was to wait, it is taken back by itself.
  */
@@ -12,13 +12,15 @@
  *             writers is told before anything is sent. By default a reply is written whatever came
  *             before it.
  *   send_at   when it is to be sent; null for in ten seconds
+ *   files     what goes with it, drafts of this entry
  *
  * Answers {outcome, answeredAt}. The outcome is 'done', or why there is no reply: 'absent', 'spam',
- * 'no address', 'answered' (by somebody, after what the writer knew).
+ * 'no address', 'no file' (one has not arrived, or they are too large), 'answered' (by somebody, after what the
+ * writer knew).
  */
 create function public.admin_reply(
   list text, record bigint, subject text, body text, cause uuid,
-  known timestamptz default 'infinity', send_at timestamptz default null
+  known timestamptz default 'infinity', send_at timestamptz default null, files uuid[] default '{}'
 )
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -28,7 +30,7 @@ declare
   is_spam boolean;
   answered timestamptz;
   is_late boolean;
-  reply uuid;
+  written uuid;
   outcome text := 'done';
 begin
   perform private.require_admin_session();
@@ -38,10 +40,10 @@ begin
        coalesce(entry.waits_since + interval ''24 hours'' < $2, false)
      from public.%I as entry where entry.id = $1 for update', list
   ) into receiver, is_spam, answered, is_late using record, send_at;
-  reply := private.delivery_id('reply', receiver, list, record, cause::text);
+  written := private.delivery_id('reply', receiver, list, record, cause::text);
   if receiver is null then
     outcome := 'absent';
-  elsif exists (select from private.deliveries where id = reply) then
+  elsif exists (select from private.deliveries where id = written) then
     outcome := 'done';
   elsif is_spam then
     outcome := 'spam';
@@ -49,9 +51,13 @@ begin
     outcome := 'no address';
   elsif answered > coalesce(known, '-infinity') then
     outcome := 'answered';
+  elsif not private.may_send_files(list, record, files) then
+    outcome := 'no file';
   else
+    update private.files as file set reply = written, place = chosen.place
+    from unnest(files) with ordinality as chosen (id, place) where file.id = chosen.id;
     insert into private.deliveries (id, kind, receiver, list, record, detail, due_at) values (
-      reply, 'reply', receiver, list, record,
+      written, 'reply', receiver, list, record,
       jsonb_build_object('subject', subject, 'text', body, 'answeredBefore', answered, 'cause', cause)
         || case when send_at is null then '{}' else jsonb_build_object('sendAt', send_at) end
         || case when is_late then '{"late": true}' else '{}' end::jsonb,
@@ -67,7 +73,7 @@ begin
 end
 $$;
 grant execute on function
-  public.admin_reply(text, bigint, text, text, uuid, timestamptz, timestamptz) to admin;
+  public.admin_reply(text, bigint, text, text, uuid, timestamptz, timestamptz, uuid[]) to admin;
 
 /*
  * A reply will not be sent: its entry waits again, or has its former answer, unless it was answered or
@@ -137,7 +143,7 @@ as $$
 declare
   address text;
   answered timestamptz;
-  reply private.deliveries;
+  taken private.deliveries;
   outcome text := 'done';
 begin
   perform private.require_admin_session();
@@ -145,23 +151,24 @@ begin
   execute format(
     'select entry.email, entry.answered_at from public.%I as entry where entry.id = $1 for update', list
   ) into address, answered using record;
-  select * into reply from private.deliveries
+  select * into taken from private.deliveries
   where id = private.delivery_id(
     'reply', address, admin_reply_take_back.list, admin_reply_take_back.record, cause::text
   ) for update;
-  if reply.id is null then
+  if taken.id is null then
     outcome := 'absent';
-  elsif reply.state = 'sent' then
+  elsif taken.state = 'sent' then
     outcome := 'sent';
-  elsif reply.state = 'due' and reply.is_taken and reply.due_at > now() then
+  elsif taken.state = 'due' and taken.is_taken and taken.due_at > now() then
     outcome := 'taken';
-  elsif reply.state <> 'discarded' then
+  elsif taken.state <> 'discarded' then
     update private.deliveries
     set state = 'discarded', is_taken = false, last_error = 'Taken back.'
-    where id = reply.id;
+    where id = taken.id;
+    update private.files as file set reply = null, created_at = now() where file.reply = taken.id;
     insert into public.activity (list, record, kind, actor)
     values (list, record, 'reply_taken_back', private.actor());
-    perform private.give_back_answer(reply);
+    perform private.give_back_answer(taken);
     execute format('select answered_at from public.%I where id = $1', list) into answered using record;
   end if;
   return jsonb_build_object('outcome', outcome, 'answeredAt', answered);
@@ -230,52 +237,3 @@ end
 $$;
 create trigger take_back_later_replies after insert on private.mails
   for each row when (new.kind = 'message') execute function private.take_back_later_replies();
-
-/*
- * The thread of an entry, the oldest message first: what the person wrote, and what staff answered,
- * without replies that staff took back. Null for a list without threads.
- */
-create function public.admin_thread(list text, record bigint) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  found jsonb;
-begin
-  perform private.require_admin_session();
-  if (list = any (private.answered_lists())) is not true then
-    return null;
-  end if;
-  select jsonb_agg(word order by at, word ->> 'id') into found from (
-    select received_at as at, jsonb_build_object(
-      'from', 'person', 'id', 'm' || id, 'at', received_at, 'kind', kind, 'sender', sender,
-      'replyTo', reply_to, 'foldsQuotes', folds_quotes,
-      'senderName', sender_name, 'fromAnother', from_another, 'subject', subject, 'text', text,
-      'files', (
-        select coalesce(jsonb_agg(jsonb_build_object('number', place, 'name', name, 'type', type,
-          'bytes', bytes, 'path', case state when 'ready' then path end
-        ) order by place), '[]') from private.files as file where file.mail = mails.id and state <> 'removed'
-      )
-    ) as word
-    from (
-      select * from private.mails
-      where mails.list = admin_thread.list and mails.record = admin_thread.record
-      order by id desc limit 200
-    ) as mails
-    union all
-    select coalesce((detail ->> 'sendAt')::timestamptz, created_at), jsonb_build_object(
-      'from', 'staff', 'id', 'd' || id, 'at', created_at, 'subject', detail ->> 'subject',
-      'text', detail ->> 'text', 'state', state, 'lastError', last_error, 'key', detail ->> 'cause',
-      'sendAt', detail ->> 'sendAt', 'sentAt', sent_at
-    )
-    from (
-      select * from private.deliveries
-      where deliveries.list = admin_thread.list and deliveries.record = admin_thread.record
-        and deliveries.kind = 'reply'
-        and (state <> 'discarded' or last_error is distinct from 'Taken back.')
-      order by created_at desc limit 200
-    ) as replies
-  ) as words (at, word);
-  return jsonb_build_object('words', coalesce(found, '[]'));
-end
-$$;
-grant execute on function public.admin_thread(text, bigint) to admin;

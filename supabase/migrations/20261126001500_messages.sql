@@ -67,6 +67,7 @@ as $$
       ) order by place)
       from jsonb_array_elements(delivery.detail -> 'entries') with ordinality as named (notice, place)
     ) end,
+    'files', case when delivery.kind = 'reply' then private.files_of_mail(null, delivery.id) end,
     'mail', (
       select jsonb_build_object('sender', mail.sender, 'replyTo', mail.reply_to, 'subject', mail.subject,
         'text', mail.text)

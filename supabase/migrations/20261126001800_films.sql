@@ -53,7 +53,6 @@ alter table private.files
   add column version integer,
   -- The video whose first second this is.
   add column poster_of uuid references private.files on delete set null,
-  add column added_by text,
   add constraint files_film check (bucket <> 'films' or (
     path = id::text and bytes between 1 and 2147483648
     and width between 1 and 16384 and height between 1 and 16384
@@ -92,7 +91,7 @@ create table private.film_shares (
 
 
 insert into private.settings (name, value) values
-  ('keep_draft_films_days', 7); -- files that were uploaded and never delivered
+  ('keep_draft_films_days', 7); -- files of staff that were never delivered or sent
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('films', 'films', false, 2147483648, array[
@@ -100,18 +99,6 @@ values ('films', 'films', false, 2147483648, array[
 ])
 on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
-
--- What the storage service asks before it lets staff upload a file: was it announced, with this size?
-create function private.may_upload_film(object text, size jsonb) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from private.files as film
-    where film.bucket = 'films' and film.path = object and film.state = 'expected'
-      and coalesce(nullif(may_upload_film.size, '0') = to_jsonb(film.bytes), true)
-  )
-$$;
-grant execute on function private.may_upload_film(text, jsonb) to admin;
 
 /*
  * What it asks before it lets a visitor read a file: customers read what was delivered to them, and
@@ -140,10 +127,6 @@ as $$
 $$;
 grant execute on function private.may_watch_film(text, text) to anon;
 
-create policy "staff add the films that they announced" on storage.objects
-  for insert to admin
-  with check (bucket_id = 'films' and (select private.has_admin_session())
-    and private.may_upload_film(name, metadata -> 'contentLength'));
 create policy "customers and who they share it with read a film" on storage.objects
   for select to anon
   using (bucket_id = 'films' and private.may_watch_film(name, version));

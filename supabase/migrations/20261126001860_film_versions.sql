@@ -243,14 +243,14 @@ create trigger forget_films_of_erased before update of email on public.orders
   for each row when (new.email = 'erased@example.com')
   execute function private.forget_films();
 
--- Called every minute: removes files that were uploaded and never delivered.
-create function private.expire_films() returns void
+-- Called every minute: removes files that were uploaded, and never delivered or sent with a reply.
+create function private.expire_drafts() returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform private.remove_files(array(
     select id from private.files
-    where bucket = 'films' and version is null and state <> 'removed'
+    where (bucket = 'films' and version is null or list is not null and reply is null) and state <> 'removed'
       and created_at < now() - make_interval(days => (
         select value from private.settings where name = 'keep_draft_films_days'
       ))

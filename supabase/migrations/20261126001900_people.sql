@@ -96,6 +96,11 @@ begin
     where lower(sender collate "C") = person or lower(reply_to collate "C") = person or (list, record) in (
       select entries.list, id from private.entries where lower(email collate "C") = person
     )
+  ), 'filesToThem', (
+    select coalesce(jsonb_agg(jsonb_build_object('list', file.list, 'record', file.record, 'name', file.name,
+      'type', file.type, 'bytes', file.bytes, 'repliedAt', sent.created_at) order by sent.created_at, place), '[]')
+    from private.deliveries as sent join private.files as file on file.reply = sent.id
+    where lower(sent.receiver) = lower(address collate "default") and file.state = 'ready'
   ));
 end
 $$;

@@ -672,6 +672,7 @@ export type Database = {
         Args: {
           body: string
           cause: string
+          files?: string[]
           known?: string
           list: string
           record: number
@@ -680,6 +681,18 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_reply_file_add: {
+        Args: {
+          bytes: number
+          list: string
+          name: string
+          record: number
+          type: string
+        }
+        Returns: string
+      }
+      admin_reply_file_ready: { Args: { file: string }; Returns: boolean }
+      admin_reply_file_remove: { Args: { file: string }; Returns: undefined }
       admin_reply_send_now: {
         Args: { cause: string; list: string; record: number }
         Returns: Json

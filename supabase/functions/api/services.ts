@@ -1,5 +1,6 @@
 /** What the routes share, created once per function instance. */
 import { filmBucket, filmLimits } from '../_shared/contract/films.ts';
+import { mailBucket } from '../_shared/contract/thread.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createDeliveryData } from './dispatch/delivery-data.ts';
 import { waysOf } from './dispatch/dispatch-settings.ts';
@@ -31,6 +32,7 @@ export function createServices(env: Env): Services {
   const orderLinks = createOrderLinks(env.orderLinkKey, database);
   const webinarLinks = createWebinarLinks(env.orderLinkKey);
   const films = createStorage(env, filmBucket);
+  const mails = createStorage(env, mailBucket);
   return {
     env,
     database,
@@ -44,6 +46,7 @@ export function createServices(env: Env): Services {
       orderLinks,
       webinarLinks,
       stillOf: (file) => readStill(films, file),
+      fileOf: async ({ path, bytes }) => (path === null ? undefined : mails.read(path, 0, bytes)),
       replyAddresses:
         env.dispatch.replies && createReplyAddresses(env.orderLinkKey, env.dispatch.replies.domain),
     }),

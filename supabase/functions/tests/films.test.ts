@@ -221,20 +221,6 @@ describe('two at once', () => {
     const { versions, drafts } = staffFilmsSchema.parse(body);
     expect([versions.length, drafts.length]).toEqual([1, 1]);
   });
-
-  it('the customer approves while staff deliver: one succeeds, and the other is told', async () => {
-    const own = await placed();
-    await delivered(own);
-    const next = await uploaded(own.id, film());
-    const [approval, delivery] = await Promise.all([
-      customer(apiPaths.approveFilm, own.token, { version: 1 }),
-      deliver(own.id, [next], 'delivered', 1),
-    ]);
-    const isApproved = approval.status === 200;
-    expect([approval.status, delivery.status].sort()).toContain(409);
-    const { state, versions } = await seen(own);
-    expect([state, versions.length]).toEqual(isApproved ? ['approved', 1] : ['delivered', 2]);
-  });
 });
 
 describe('a film is read', () => {

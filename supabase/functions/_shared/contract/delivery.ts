@@ -99,6 +99,8 @@ export const replyInputSchema = z.object({
    * answers.
    */
   answeredAt: z.optional(knownMoment),
+  /** Files of this entry that were stored for it, `apiLimits.reply.files` at most. */
+  files: z.optional(z.array(z.guid()).check(z.maxLength(apiLimits.reply.files))),
   /** When it is to be sent; as soon as it can no longer be undone if left out. */
   sendAt: z.optional(
     instant('Send the moment as an ISO instant.').check(

@@ -3,13 +3,25 @@ import * as z from 'zod/mini';
 import { deliveryStates } from './delivery.ts';
 import { mailKinds } from './enums.ts';
 
-/** The storage service's private bucket for files that came with mails. */
+/** The storage service's private bucket for files that came with mails, or go with replies. */
 export const mailBucket = 'mails';
 
 /** How long a link to a file is good, in seconds. */
 export const mailLinkSeconds = 3_600;
 
 const maybeText = z.nullable(z.string());
+
+const files = z.array(
+  z.object({
+    number: z.number(),
+    name: z.string(),
+    type: z.string(),
+    bytes: z.number(),
+    /** Where it is in the bucket; null if the file wasn't kept. */
+    path: maybeText,
+  }),
+);
+export type ThreadFile = z.output<typeof files>[number];
 
 const mailSchema = z.object({
   from: z.literal('person'),
@@ -28,16 +40,7 @@ const mailSchema = z.object({
   text: z.string(),
   /** True for an answer: what it quotes is folded. */
   foldsQuotes: z.boolean(),
-  files: z.array(
-    z.object({
-      number: z.number(),
-      name: z.string(),
-      type: z.string(),
-      bytes: z.number(),
-      /** Where it is in the bucket; null if the file wasn't kept. */
-      path: maybeText,
-    }),
-  ),
+  files,
 });
 export type ThreadMail = z.output<typeof mailSchema>;
 
@@ -55,6 +58,7 @@ const replySchema = z.object({
   /** When it is to be sent, if that was chosen. */
   sendAt: maybeText,
   sentAt: maybeText,
+  files,
 });
 export type ThreadReply = z.output<typeof replySchema>;
 

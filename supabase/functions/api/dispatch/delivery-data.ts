@@ -1,5 +1,6 @@
 import type { ListName } from '../../_shared/contract/admin.ts';
 import type { DeliveryKind } from '../../_shared/contract/delivery.ts';
+import type { ThreadFile } from '../../_shared/contract/thread.ts';
 import type { Json } from '../../_shared/database.types.ts';
 import { type Database, ensure } from '../database.ts';
 
@@ -55,6 +56,8 @@ export interface Delivery {
   readonly namesHouse?: boolean;
   /** The first notices that a digest lists. */
   readonly notices: readonly Notice[] | null;
+  /** What goes with a reply. */
+  readonly files?: readonly ThreadFile[] | null;
   /** The mail that a notice is about. */
   readonly mail?: IncomingMail | null;
   /** What waits, for the morning mail. */

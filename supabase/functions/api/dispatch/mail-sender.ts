@@ -1,10 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { ThreadFile } from '../../_shared/contract/thread.ts';
 import { markPng } from '../../_shared/mark.ts';
 import type { OrderLinks } from '../identity/order-links.ts';
 import type { ReplyAddresses } from '../identity/reply-addresses.ts';
 import type { WebinarLinks } from '../identity/webinar-links.ts';
+import { StorageFailure } from '../storage.ts';
 import type { Delivery, Outcome } from './delivery-data.ts';
 import type { DispatchSettings, MailSettings } from './dispatch-settings.ts';
 import type { Attempt, Sender } from './sender.ts';
@@ -88,6 +90,8 @@ export interface MailLinks {
   readonly webinarLinks: WebinarLinks;
   /** The JPEG of a film's first second; undefined if there is none for now. */
   readonly stillOf: (file: string) => Promise<Uint8Array | undefined>;
+  /** A file of a reply; undefined if it is gone. @throws StorageFailure */
+  readonly fileOf: (file: ThreadFile) => Promise<Uint8Array | undefined>;
 }
 
 /** A picture that the mail itself brings along, so that nothing is loaded when it is opened. */
@@ -109,11 +113,23 @@ const isForCustomer = ({ kind }: Delivery): boolean =>
 const isForStaff = ({ kind }: Delivery): boolean =>
   kind === 'staff_notice' || kind === 'mail_notice';
 
+/** The files of a reply, read when it is sent; undefined if one is gone. */
+async function filesOf({ files }: Delivery, fileOf: MailLinks['fileOf']) {
+  const attachments = [];
+  for (const file of files ?? []) {
+    const content = await fileOf(file);
+    if (!content) return undefined;
+    const { name: filename, type: contentType } = file;
+    attachments.push({ filename, contentType, content: Buffer.from(content) });
+  }
+  return attachments;
+}
+
 /** Sends mails over one connection, which is opened with the first and closed by `close`. */
 export function createMailSender(
   { siteUrl }: DispatchSettings,
   mail: MailSettings,
-  { orderLinks, webinarLinks, replyAddresses, stillOf }: MailLinks,
+  { orderLinks, webinarLinks, replyAddresses, stillOf, fileOf }: MailLinks,
 ): Sender {
   let transport: Promise<Transporter> | undefined;
   const domain = mail.from.address.split('@')[1];
@@ -157,7 +173,6 @@ export function createMailSender(
         // A resent mail needs its own ID, or mail programs treat it as a duplicate of the first.
         messageId: `<${[delivery.id, delivery.resends || ''].filter(Boolean).join('.')}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: pictures,
       };
       return async (mayEnd): Promise<Attempt> => {
         let hasBegun = false;
@@ -168,9 +183,15 @@ export function createMailSender(
           transport ??= connect(mail);
           // An order that the function did not store has no link yet.
           if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.record?.receipt));
-          await (await transport).sendMail({ ...message, mayEnd, onBegin } as SendMailOptions);
+          const files = await filesOf(delivery, fileOf);
+          if (!files) return { outcome: 'refused', reason: 'A file of it is gone.' };
+          const attachments = [...pictures, ...files];
+          await (await transport).sendMail({
+            ...{ ...message, attachments, mayEnd, onBegin },
+          } as SendMailOptions);
           return { outcome: 'sent' } satisfies Outcome;
         } catch (error) {
+          if (error instanceof StorageFailure) return { outcome: 'failed', reason: error.message };
           return readSmtpError(error, hasBegun);
         }
       };

@@ -25,6 +25,7 @@ import { noSuchEntry, readId } from '../lists/row-id.ts';
 const refusals: Readonly<Record<string, string>> = {
   spam: 'The entry is marked as spam. Restore it first.',
   'no address': 'The person gave no e-mail address.',
+  'no file': 'A file has not arrived whole, or they are too large together. Add it again.',
   sent: 'The reply was sent already.',
   'taken back': 'The reply was taken back.',
   taken: 'The reply is being sent right now.',
@@ -41,7 +42,7 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
   const id = readId(c);
   const key = readIdempotencyKey(c) ?? crypto.randomUUID();
   const input = await readInput(c, replyInputSchema);
-  const { subject, text, answeredAt, sendAt } = input;
+  const { subject, text, answeredAt, sendAt, files } = input;
   if (!services.env.dispatch.mail) throw new HttpProblem(409, 'No mail server is set up.');
   const written = services.database.caller.rpc('admin_reply', {
     list: lists[list].table,
@@ -52,6 +53,7 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
     cause: key,
     ...(answeredAt !== undefined && { known: answeredAt ?? never }),
     ...(sendAt && { send_at: sendAt }),
+    ...(files && { files: [...new Set(files)] }),
   });
   const { data } = await ensure<unknown>(asBearer(written, token));
   const { outcome, answeredAt: answered } = z.parse(outcomeSchema, data);

@@ -14,9 +14,7 @@ interface Fetching {
 }
 
 const pathsIn = ({ words }: Thread): string[] =>
-  words
-    .flatMap((word) => (word.from === 'person' ? word.files : []))
-    .flatMap(({ path }) => path ?? []);
+  words.flatMap(({ files }) => files).flatMap(({ path }) => path ?? []);
 
 /** The thread of an entry, with links to the files. */
 async function fetchThread(

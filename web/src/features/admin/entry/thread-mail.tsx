@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ThreadMail as Mail } from '@contract/thread.ts';
+import type { ThreadMail as Mail, ThreadFile } from '@contract/thread.ts';
 import { Paperclip } from 'lucide-react';
 import { fileSize } from '@/lib/file-words.ts';
 import { downloadUrl } from '../photos/photo-files.utils.ts';
@@ -41,19 +41,28 @@ export function ThreadMail({ mail, links }: ThreadMailProps) {
     <ThreadWords who={who} at={mail.at}>
       <ThreadText text={mail.text} foldsQuotes={mail.foldsQuotes} />
       {note && <ThreadNote>{note}</ThreadNote>}
-      {files.length > 0 && (
-        <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">
-          {files.map((file) => (
-            <MailFile key={file.number} file={file} link={links[file.path ?? '']} />
-          ))}
-        </chakra.ul>
-      )}
+      <ThreadFiles files={files} links={links} />
     </ThreadWords>
   );
 }
 
+interface FilesProps {
+  readonly files: readonly ThreadFile[];
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** The files of a mail, to download. */
+export const ThreadFiles = ({ files, links }: FilesProps) =>
+  files.length > 0 && (
+    <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">
+      {files.map((file) => (
+        <MailFile key={file.number} file={file} link={links[file.path ?? '']} />
+      ))}
+    </chakra.ul>
+  );
+
 interface MailFileProps {
-  readonly file: Mail['files'][number];
+  readonly file: ThreadFile;
   readonly link: string | undefined;
 }
 

@@ -14,9 +14,12 @@ import { draftOf, keepDraft } from '../shell/drafts.ts';
 import { useStaffApi } from '../shell/use-staff-api.ts';
 import { patchCachedEntry } from './cached-entries.ts';
 import type { Entry } from './list-definition.ts';
+import { ThreadFiles } from './thread-mail.tsx';
 import { ThreadNote, ThreadText, ThreadWords } from './thread-parts.tsx';
 
 interface ThreadReplyProps {
+  /** To its files, by their paths. */
+  readonly links: Readonly<Record<string, string>>;
   readonly list: AnswerableListName;
   readonly entry: Entry;
   readonly reply: Reply;
@@ -29,7 +32,7 @@ function stateNote({ state, lastError, sendAt }: Reply): string | null {
 }
 
 /** A reply of ours. One that waits can be sent at once, or taken back. */
-export function ThreadReply({ list, entry, reply }: ThreadReplyProps) {
+export function ThreadReply({ list, entry, reply, links }: ThreadReplyProps) {
   const { state, sendAt, key } = reply;
   const note = stateNote(reply);
   return (
@@ -39,6 +42,7 @@ export function ThreadReply({ list, entry, reply }: ThreadReplyProps) {
       isOurs
     >
       <ThreadText text={reply.text} foldsQuotes />
+      <ThreadFiles files={reply.files} links={links} />
       {note && <ThreadNote>{note}</ThreadNote>}
       {state === 'due' && sendAt && key && (
         <Waiting list={list} entry={entry} reply={{ ...reply, key }} />
@@ -50,8 +54,8 @@ export function ThreadReply({ list, entry, reply }: ThreadReplyProps) {
 function Waiting({
   list,
   entry,
-  reply: { key, subject, text },
-}: ThreadReplyProps & { readonly reply: { readonly key: string } }) {
+  reply: { key, subject, text, files: sent },
+}: Omit<ThreadReplyProps, 'links'> & { readonly reply: { readonly key: string } }) {
   const { id } = entry;
   const api = useStaffApi();
   const client = useQueryClient();
@@ -70,7 +74,10 @@ function Waiting({
       if (method === 'DELETE' || !entry.answeredAt) {
         patchCachedEntry(client, list, { entry, change: { answeredAt } });
       }
-      if (method === 'DELETE' && !draftOf(list, id)) keepDraft(list, id, { subject, text });
+      if (method === 'DELETE' && !draftOf(list, id)) {
+        const files = sent.flatMap(({ path, ...file }) => (path ? { ...file, id: path } : []));
+        keepDraft(list, id, { subject, text, files });
+      }
       void client.invalidateQueries({ queryKey: activityKey(list, id) });
     },
     onError(error) {

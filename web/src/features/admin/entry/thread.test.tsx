@@ -18,7 +18,7 @@ const mail = (more: Partial<ThreadMail>): ThreadMail => ({
 });
 const reply: ThreadReply = {
   ...{ from: 'staff', id: 'd1', at: '2026-11-23T11:00:00Z', subject: 'Barns', text: 'Perfect.' },
-  ...{ state: 'due', lastError: null, key: crypto.randomUUID(), sentAt: null },
+  ...{ state: 'due', lastError: null, key: crypto.randomUUID(), sentAt: null, files: [] },
   sendAt: '2026-11-24T09:00:00Z',
 };
 
@@ -106,5 +106,7 @@ it('a reply that waits is sent at once, or taken back into the composer', async 
   await user.click(entry.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(keys).toEqual([reply.key, reply.key]));
   const { subject, text } = reply;
-  await waitFor(() => expect(draftOf('contact-submissions', 1)).toEqual({ subject, text }));
+  await waitFor(() =>
+    expect(draftOf('contact-submissions', 1)).toEqual({ subject, text, files: [] }),
+  );
 });

@@ -36,7 +36,7 @@ export function Thread({ list, entry }: ThreadProps) {
             {word.from === 'person' ? (
               <ThreadMail mail={word} links={data?.links ?? {}} />
             ) : (
-              <ThreadReply list={list.name} entry={entry} reply={word} />
+              <ThreadReply list={list.name} entry={entry} reply={word} links={data?.links ?? {}} />
             )}
           </chakra.li>
         ))}

@@ -6,6 +6,9 @@ import { Progress } from '../parts/progress.tsx';
 import type { StaffFilms } from './read-films.ts';
 import { removeUpload, type Upload } from './upload-store.ts';
 
+type Draft = Pick<StaffFilms['drafts'][number], 'id' | 'name' | 'bytes'> &
+  Partial<StaffFilms['drafts'][number]>;
+
 export interface Row {
   readonly key: string;
   /** The draft's; null before the server knows it. */
@@ -19,15 +22,12 @@ export interface Row {
   readonly upload: Upload | undefined;
 }
 
-/** The next version's files, in the order in which they were added: drafts, and what becomes one. */
-export function draftRows(
-  drafts: StaffFilms['drafts'],
-  uploads: readonly Upload[],
-): readonly Row[] {
-  const known = drafts.filter(({ posterOf }) => posterOf === null);
+/** Files in the order in which they were added: those that are known, and what becomes one. */
+export function draftRows(drafts: readonly Draft[], uploads: readonly Upload[]): readonly Row[] {
+  const known = drafts.filter(({ posterOf = null }) => posterOf === null);
   const ids = known.map(({ id }) => id);
   return [
-    ...known.map(({ id, name, bytes, state, addedBy }) => ({
+    ...known.map(({ id, name, bytes, state = 'ready', addedBy = null }) => ({
       ...{ key: id, id, name, bytes, addedBy, isReady: state === 'ready' },
       upload: uploads.find((upload) => upload.id === id),
     })),
@@ -55,7 +55,7 @@ interface FileRowProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** A file of the next version: how far it is, and a button to remove it. */
+/** A file that is to go to a customer: how far it is, and a button to remove it. */
 export function FileRow({ row, onRemove }: FileRowProps) {
   const { id, name, bytes, isReady, upload } = row;
   const isBad = !isReady && (upload ? upload.problem !== null : true);

@@ -18,7 +18,7 @@ const awaitsVersion: readonly FilmState[] = ['awaiting', 'change_asked'];
 export function OrderFilms({ order }: { readonly order: OrderRow }) {
   const films = useFilms(order.id);
   const uploads = useSyncExternalStore(subscribeToUploads, currentUploads).filter(
-    (upload) => upload.order === order.id,
+    ({ place }) => place === `films/${order.id}`,
   );
   const [isWanted, setWanted] = useState(false);
   const { data } = films;

@@ -3,7 +3,8 @@ import { createEmitter } from '@/lib/emitter.ts';
 
 export interface Upload {
   readonly key: number;
-  readonly order: number;
+  /** What it is for, such as 'films/12'. */
+  readonly place: string;
   /** The draft's; null before the server knows it. */
   readonly id: string | null;
   readonly name: string;

@@ -51,7 +51,14 @@ export function useFilms(order: number) {
     const refused = await refusalOf(file);
     const stopped = new AbortController();
     const key = addUpload({
-      ...{ order, id: null, name: file.name, bytes: file.size, sent: 0, isWaiting: false },
+      ...{
+        place: `films/${order}`,
+        id: null,
+        name: file.name,
+        bytes: file.size,
+        sent: 0,
+        isWaiting: false,
+      },
       ...{ problem: refused ?? null, stop: () => stopped.abort() },
     });
     if (refused) return;

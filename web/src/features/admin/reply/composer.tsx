@@ -13,15 +13,16 @@ import { useThread } from '../entry/use-thread.ts';
 import { Aside } from '../parts/columns.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { TemplateBar } from '../parts/template-bar.tsx';
-import type { ReplyText } from '../shell/drafts.ts';
-import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
+import { draftOf, dropDraft, keepDraft, type ReplyFile, type ReplyText } from '../shell/drafts.ts';
 import { useStaffSession } from '../shell/use-staff-session.ts';
 import { useAnsweringSign } from './answering.tsx';
 import { fill, gapIn, greeting, quoteOf } from './reply.utils.ts';
+import { ReplyFiles } from './reply-files.tsx';
 import { SendBar } from './send-bar.tsx';
 import { type ReplyTemplate, templatesFor, useTemplates } from './templates.ts';
 import { TemplatesButton } from './templates-button.tsx';
 import { useReply } from './use-reply.ts';
+import { useReplyFiles } from './use-reply-files.ts';
 
 interface ComposerProps {
   readonly list: AnyList;
@@ -96,6 +97,26 @@ export function Composer(props: ComposerProps) {
     keepDraft(list.name, entry.id, next);
   }
 
+  /** A file may arrive much later, when more is written, or another entry is open. */
+  function changeFiles(make: (files: readonly ReplyFile[]) => readonly ReplyFile[]) {
+    const now = draftOf(list.name, entry.id) ?? reply;
+    const next = { ...now, files: make(now.files ?? []) };
+    keepDraft(list.name, entry.id, next);
+    setDraft(next);
+  }
+  const files = useReplyFiles({
+    ...{ list: list.name as AnswerableListName, id: entry.id, files: reply.files ?? [] },
+    onAdded: (file) => changeFiles((known) => [...known, file]),
+    onRemoved: (id) => changeFiles((known) => known.filter((file) => file.id !== id)),
+  });
+
+  /** Files that were dropped or pasted. */
+  function take(event: { preventDefault(): void }, { files: given }: DataTransfer) {
+    if (!sendsMail || given.length === 0) return;
+    event.preventDefault();
+    files.add([...given]);
+  }
+
   /** Replaces a text that is unchanged; otherwise inserts the template at the cursor. */
   function pick(picked: ReplyTemplate) {
     setAsked(false);
@@ -109,7 +130,7 @@ export function Composer(props: ComposerProps) {
   }
 
   async function sendNow(anyway = false, sendAt?: string) {
-    if (isSending) return;
+    if (isSending || files.isBusy) return;
     const gap = gapIn(reply);
     if (gap && !hasAsked) {
       setAsked(true);
@@ -157,7 +178,14 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <Aside role="region" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <Aside
+      role="region"
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onDragOver={(event) => sendsMail && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
       <Body>
         <chakra.div display="flex" alignItems="flex-start" gap="3">
           <chakra.div flex="1" minWidth="0">
@@ -191,6 +219,7 @@ export function Composer(props: ComposerProps) {
           maxLength={apiLimits.reply.text}
           onChange={({ target }) => change({ text: target.value })}
         />
+        {sendsMail && <ReplyFiles {...files} />}
         {entry.answeredAt && failure !== 'answered' && (
           <chakra.p textStyle="fine" color="fg.muted">
             Last answered {longDate(entry.answeredAt)}.
@@ -203,6 +232,7 @@ export function Composer(props: ComposerProps) {
         sendsMail={sendsMail}
         isWritten={draft !== undefined || chosen !== null}
         isSending={isSending}
+        isWaiting={files.isBusy}
         failure={failure ?? (hasAsked ? 'gap' : null)}
         onSend={sendNow}
         onDiscard={discard}

@@ -14,6 +14,8 @@ interface SendBarProps {
   /** False while there is only the greeting. */
   readonly isWritten: boolean;
   readonly isSending: boolean;
+  /** True while a file is on its way. */
+  readonly isWaiting: boolean;
   /** 'gap' if a template's place is still empty. */
   readonly failure: { readonly text: string } | keyof typeof warnings | null;
   readonly onSend: (anyway: boolean, sendAt?: string) => void;
@@ -33,6 +35,7 @@ const sendKeys = [isMac ? '⌘' : 'Ctrl', 'Enter'];
 /** The buttons below a reply, and why it wasn't sent. */
 export function SendBar(props: SendBarProps) {
   const { entry, reply, sendsMail, isWritten, isSending, failure, onSend, onDiscard } = props;
+  const isBusy = isSending || props.isWaiting;
   const isMissing = !isWritten || reply.text.trim() === '' || reply.subject.trim() === '';
   return (
     <Bar>
@@ -47,7 +50,7 @@ export function SendBar(props: SendBarProps) {
             <Button
               size="sm"
               data-send=""
-              disabled={isMissing || isSending}
+              disabled={isMissing || isBusy}
               onClick={() => onSend(failure === 'answered')}
             >
               <Send size={14} aria-hidden />
@@ -55,7 +58,7 @@ export function SendBar(props: SendBarProps) {
             </Button>
           </Tip>
           <SendLater
-            disabled={isMissing || isSending}
+            disabled={isMissing || isBusy}
             onSend={(sendAt) => onSend(failure === 'answered', sendAt)}
           />
         </>

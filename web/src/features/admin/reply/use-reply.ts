@@ -64,6 +64,7 @@ export function useReply(list: AnyList, entry: Entry) {
       const { key } = attempt.current;
       const body = {
         ...reply,
+        files: reply.files?.map((file) => file.id),
         ...(!anyway && { answeredAt: known.current }),
         ...(sendAt && { sendAt }),
       };

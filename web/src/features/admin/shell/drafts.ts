@@ -1,9 +1,17 @@
 import type { ListName } from '@contract/admin.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
 
+export interface ReplyFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
 export interface ReplyText {
   readonly subject: string;
   readonly text: string;
+  /** Files that were stored for it. */
+  readonly files?: readonly ReplyFile[] | undefined;
 }
 
 /** What isn't sent yet, by entry. It survives the end of a session, in this tab. */
@@ -29,12 +37,14 @@ function writeAll(drafts: Drafts): void {
 }
 
 export function draftOf(kind: Kind, id: number): ReplyText | undefined {
-  const { subject, text } = Object(readAll()[placeOf(kind, id)]) as Partial<ReplyText>;
-  return typeof subject === 'string' && typeof text === 'string' ? { subject, text } : undefined;
+  const { subject, text, files } = Object(readAll()[placeOf(kind, id)]) as Partial<ReplyText>;
+  return typeof subject === 'string' && typeof text === 'string'
+    ? { subject, text, ...(Array.isArray(files) && { files }) }
+    : undefined;
 }
 
-export function keepDraft(kind: Kind, id: number, { subject, text }: ReplyText): void {
-  writeAll({ ...readAll(), [placeOf(kind, id)]: { subject, text } });
+export function keepDraft(kind: Kind, id: number, { subject, text, files }: ReplyText): void {
+  writeAll({ ...readAll(), [placeOf(kind, id)]: { subject, text, files } });
 }
 
 export function dropDraft(kind: Kind, id: number): void {

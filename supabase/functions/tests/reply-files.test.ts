@@ -1,0 +1,58 @@
+/** Files that staff send with a reply, from the storage service to the mailbox. */
+import { randomBytes } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
+import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
+import { apiPaths } from '../_shared/contract/api.ts';
+import { mailBucket, threadSchema } from '../_shared/contract/thread.ts';
+import { newKey, post } from './support/api.ts';
+import { rpc } from './support/data-api.ts';
+import { connect } from './support/database.ts';
+import { newEntry } from './support/sources.ts';
+import { freshLogin } from './support/staff.ts';
+import { addressesOf, createUpload, sendPart } from './support/uploads.ts';
+
+const sql = connect();
+const token = await freshLogin(sql);
+
+it('a reply brings its file, and the thread shows it', async () => {
+  const mail = await startMailServer();
+  const fn = await startFunction({
+    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Framewalk <hello@framewalk.example>',
+    NOTIFY_EMAILS: 'staff@framewalk.example',
+  });
+  onTestFinished(async () => {
+    await fn.kill();
+    await mail.close();
+  });
+  const email = `${newKey()}@example.com`;
+  const record = await newEntry(sql, 'contact-submissions', { email });
+  await sql`delete from private.deliveries`;
+  const bytes = randomBytes(1_000_000);
+  const said = { name: 'Plan “two”.pdf', bytes: bytes.length, type: 'application/pdf' };
+  const list = 'contact_submissions';
+  const { body: file } = await rpc('admin_reply_file_add', { list, record, ...said }, token);
+  const path = String(file);
+  const created = await createUpload({
+    ...{ bucket: mailBucket, path, length: bytes.length, type: said.type, signature: { token } },
+  });
+  await sendPart(created.headers.get('location') ?? '', { token }, 0, bytes);
+  expect((await rpc('admin_reply_file_ready', { file }, token)).body).toBe(true);
+
+  const written = await post(
+    apiPaths.reply('contact-submissions', record),
+    { subject: 'Your plan', text: 'Here it is.', files: [path] },
+    { token, origin: fn.url },
+  );
+  expect(written.status, written.text).toBe(201);
+  await sql`update private.deliveries set due_at = now()`;
+  await fn.dispatch();
+  const source = mail.received.find(({ to }) => to[0] === email)?.source ?? '';
+  expect(source).toContain('application/pdf');
+  expect(source.replaceAll('\r\n', '')).toContain(bytes.toString('base64'));
+  const thread = threadSchema.parse((await rpc('admin_thread', { list, record }, token)).body);
+  expect(thread.words.at(-1)).toMatchObject({ state: 'sent', files: [{ ...said, path }] });
+  const [url = ''] = await addressesOf(mailBucket, [path], token);
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true);
+});
