@@ -34,7 +34,7 @@ async function deliver(visitor: Visitor, version: number, films: Readonly<Record
   await visitor.click(button('Deliver', dialog));
   await visitor.see(byText(`Version ${version} goes out in 20 seconds`));
   // The customer sees it when it can't be taken back any more.
-  await visitor.until(`!${button('Take back')}`, 'the seconds to pass', 40_000);
+  await visitor.until(`!${button('Take back')}`, 'the seconds to pass');
 }
 
 /** Opens the customer's page, as their mails do. */
