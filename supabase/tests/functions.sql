@@ -51,6 +51,8 @@ insert into calls values
   ('anon', 'film_shared()'),
   ('anon', 'film_unshare()'),
   ('anon', 'films_read()'),
+  ('anon', 'order_message(''x'', gen_random_uuid(), ''x'')'),
+  ('anon', 'order_story()'),
   ('anon', 'order_status('''')'),
   ('anon', 'photo_add(gen_random_uuid(), ''a.jpg'', 1, ''image/jpeg'')'),
   ('anon', 'photo_batch_open(repeat(''ab'', 32))'),

@@ -62,7 +62,7 @@ describe('photos with an order', () => {
     const values = await person.fillIn(others());
     await person.send();
     await page.getByRole('button', { name: 'Waiting for 1 photo…' }).waitFor();
-    await visitor.expectAccessible(page.getByRole('group', { name: 'or upload your photos' }));
+    await visitor.expectAccessible(page.getByRole('group', { name: 'Your photos' }));
 
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -136,10 +136,11 @@ describe('photos with an order', () => {
     await page.getByText('l.jpg is already there.').waitFor();
     await page.getByText('16 of 18 photos uploaded').waitFor();
     await page.getByRole('button', { name: 'Switch to Premium and keep all 16' }).click();
-    expect(await person.control('package').inputValue()).toBe('premium');
+    expect(await page.getByRole('radio', { name: /Premium/ }).isChecked()).toBe(true);
     const refused = photosIn(page).getByText('This isn’t a JPEG');
     await expect.poll(() => refused.count()).toBe(2);
-    await person.fillIn(others());
+    const { package: _package, ...rest } = others();
+    await person.fillIn(rest);
     await person.send();
     await page.getByText('Some photos didn’t arrive').waitFor();
     expect(person.sent).toBe(0);

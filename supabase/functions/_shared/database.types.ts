@@ -824,7 +824,12 @@ export type Database = {
         Args: { receipt: string; token_hash: string }
         Returns: undefined
       }
+      order_message: {
+        Args: { key: string; subject: string; words: string }
+        Returns: Json
+      }
       order_status: { Args: { token_hash: string }; Returns: Json }
+      order_story: { Args: Record<PropertyKey, never>; Returns: Json }
       photo_add: {
         Args: { batch: string; bytes: number; name: string; type: string }
         Returns: number

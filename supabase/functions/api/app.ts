@@ -13,6 +13,7 @@ import { registerInbound } from './routes/inbound/inbound-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
 import { registerLists } from './routes/lists/list-routes.ts';
 import { registerOrderStatus } from './routes/order-status/order-status-routes.ts';
+import { registerOrderStory } from './routes/order-status/order-story-routes.ts';
 import { registerPhotos } from './routes/photos/photo-routes.ts';
 import { registerPlaceholder } from './routes/placeholder/placeholder-routes.ts';
 import { registerReplies } from './routes/replies/reply-routes.ts';
@@ -36,6 +37,7 @@ export function createApp(env: Env): Hono {
   registerDeliveries(app, services);
   registerDispatch(app, services);
   registerOrderStatus(app, services);
+  registerOrderStory(app, services);
   registerWebinar(app, services);
   registerPhotos(app, services);
   registerStaffFilms(app, services);

@@ -44,6 +44,26 @@ describe('the link of an order', () => {
   });
 });
 
+it('a customer writes on the page of their order, once, and staff find it in the thread', async () => {
+  const { id, token } = await placed();
+  const message = { token, key: newKey(), text: 'When is it ready?' };
+  const send = (body: object) => post('/api/order-message', body, { visitor: newVisitor() });
+  expect((await send({ ...message, text: '\u202e ' })).status).toBe(422);
+  expect((await send({ ...message, text: 'x'.repeat(20_000) })).status).toBe(422);
+  for (const answer of [await send(message), await send(message)]) {
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      messages: [{ from: 'customer', text: 'When is it ready?' }],
+    });
+  }
+  expect((await send({ ...message, token: 'x'.repeat(32) })).status).toBe(404);
+  const read = await post('/api/order-story', { token }, { visitor: newVisitor() });
+  expect(read.body).toMatchObject({ messages: [{ text: 'When is it ready?' }] });
+  const mails =
+    await sql`select subject from private.mails where list = 'orders' and record = ${id}`;
+  expect(mails).toEqual([{ subject: 'Written on the order’s page' }]);
+});
+
 it('a customer who follows their order sees what they ordered, and nothing else', async () => {
   const { token, key } = await placed();
   const answer = await ask(token);

@@ -49,12 +49,8 @@ export const packageParameter = 'package';
 /** The order form with a package preselected. */
 export const orderPath = (name: string): string => `${paths.order}?${packageParameter}=${name}`;
 
-/** The query parameter that names an order on the contact form. */
+/** The query parameter that names an order on the contact form, whose message starts with it. */
 export const orderParameter = 'order';
-
-/** The contact form with a message that starts with an order's number. */
-export const askAboutOrderPath = (number: string): string =>
-  `${paths.contact}?${orderParameter}=${number}`;
 
 /**
  * The canonical form of a path: lower case, no trailing slash. '/Contact/' and '/contact' are the

@@ -5,6 +5,7 @@ import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
 import { forms } from '@contract/forms.ts';
 import { loginMessages } from '@contract/messages.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
+import { storyPaths } from '@contract/order-story.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
 import { adminPassword, adminToken, isStaff, problem, received, refused, rpc } from './answers.ts';
@@ -13,6 +14,9 @@ import { staffFilmsAnswer } from './films.ts';
 
 /** Login and logout. */
 const sessionHandlers = [
+  http.post(storyPaths.story, () =>
+    HttpResponse.json({ requests: '', standing: '', messages: [] }),
+  ),
   http.post(apiPaths.adminLogin, async ({ request }) => {
     const { password } = loginInputSchema.parse(await request.json());
     return password === adminPassword

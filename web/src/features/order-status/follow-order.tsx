@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/panel.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { orderFilm } from '@/content/order-film.ts';
 import { orderStatusPage as words } from '@/content/order-status.ts';
-import { askAboutOrderPath, paths } from '@/lib/paths.ts';
+import { orderParameter, paths } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { Failed } from './failed.tsx';
 import { filmPart } from './film/film-part.ts';
@@ -19,6 +19,7 @@ import styles from './follow-order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { nextOf, stepsOf } from './order-steps.utils.ts';
+import { storyPart } from './story/story-part.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
 interface OrderProps {
@@ -26,9 +27,11 @@ interface OrderProps {
   readonly films: WatchedFilms | null;
   /** The video, where there is one to watch. */
   readonly children: ReactNode;
+  /** What was said, below everything else. */
+  readonly story: ReactNode;
 }
 
-function Order({ order, films, children }: OrderProps) {
+function Order({ order, films, children, story }: OrderProps) {
   const isErased = order.propertyAddress === undefined;
   const newest = films?.versions[0];
   const isCancelled = order.status === 'cancelled';
@@ -37,7 +40,9 @@ function Order({ order, films, children }: OrderProps) {
   return (
     <>
       <PageIntro
-        eyebrow={film && words.number(order.orderNumber)}
+        eyebrow={[order.propertyAddress, film && words.number(order.orderNumber)]
+          .filter(Boolean)
+          .join(' · ')}
         heading={film?.heading ?? number}
         lead={film?.lead ?? (isErased ? words.erased : words.standing[order.status])}
       />
@@ -57,12 +62,14 @@ function Order({ order, films, children }: OrderProps) {
           <h2 className={styles.heading}>{words.facts.heading}</h2>
           <OrderFacts order={order} isDelivered={newest !== undefined} />
           <div className={styles.actions}>
-            <ButtonLink
-              variant={film ? 'outline' : 'solid'}
-              to={askAboutOrderPath(order.orderNumber)}
-            >
-              {words.ask}
-            </ButtonLink>
+            {isErased && (
+              <ButtonLink
+                variant="outline"
+                to={`${paths.contact}?${orderParameter}=${order.orderNumber}`}
+              >
+                {words.ask}
+              </ButtonLink>
+            )}
             <CopyText
               size="md"
               text={() => window.location.href}
@@ -73,6 +80,7 @@ function Order({ order, films, children }: OrderProps) {
           <p className={styles.keep}>{words.keep}</p>
         </div>
       </div>
+      {story}
     </>
   );
 }
@@ -149,7 +157,18 @@ function OrderOf({ token }: { readonly token: string }) {
         <Failed words={words.failed} failure={followed.failure} onRetry={retryAndReturn} />
       )}
       {followed.state === 'found' && (
-        <Order {...followed}>
+        <Order
+          {...followed}
+          story={
+            followed.order.propertyAddress !== undefined && (
+              <storyPart.Part
+                orderNumber={followed.order.orderNumber}
+                address={followed.order.propertyAddress}
+                {...{ token, look }}
+              />
+            )
+          }
+        >
           {followed.films === null && <NoFilms onRetry={() => void look()} />}
           {followed.films && followed.films.versions.length > 0 && (
             <filmPart.Part

@@ -5,6 +5,7 @@ import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { type Failure, failureOf } from './failed.tsx';
 import { filmPart } from './film/film-part.ts';
 import { callFilms, type WatchedFilms } from './film/films.api.ts';
+import { storyPart } from './story/story-part.ts';
 import { useLookingAgain } from './use-looking-again.ts';
 
 type FollowedOrder =
@@ -44,7 +45,11 @@ export function useOrderStatus(token: string) {
     }
     const before = answers.current;
     try {
-      const [order, films] = await Promise.all([fetchOrderStatus(token), fetchFilms(token)]);
+      const [order, films] = await Promise.all([
+        fetchOrderStatus(token),
+        fetchFilms(token),
+        storyPart.preload(),
+      ]);
       const newer = answers.current === before ? films : null;
       setFollowed((known) => ({
         ...{ state: 'found', order },

@@ -5,6 +5,7 @@ import { referralSourceName, roleName } from '../../../_shared/contract/choice-n
 import type { MailKind } from '../../../_shared/contract/delivery.ts';
 import { anonymousAsker } from '../../../_shared/contract/enums.ts';
 import { forms } from '../../../_shared/contract/forms.ts';
+import { pageMessageSubject } from '../../../_shared/contract/order-story.ts';
 import type { WebinarGuest } from '../../../_shared/contract/webinar.ts';
 import type { Columns, Delivery, IncomingMail, MorningNews, Notice } from '../delivery-data.ts';
 import {
@@ -120,7 +121,8 @@ function staffNotice(list: ListName, record: Columns, { detail, mail }: Delivery
 
 /** Somebody answered a mail of ours. Staff answer on the desk, where the others see it. */
 function mailNotice(list: ListName, record: Columns, mail: Delivery['mail']): MailContent {
-  const subject = words.mailNotice.subject(personOf(record));
+  const isOnPage = mail?.subject === pageMessageSubject;
+  const subject = words.mailNotice[isOnPage ? 'onPage' : 'subject'](personOf(record));
   return {
     subject,
     heading: subject,

@@ -52,6 +52,7 @@ export const words = {
   },
   mailNotice: {
     subject: (who: string) => `${who} answered by mail`,
+    onPage: (who: string) => `${who} wrote on their order’s page`,
     from: 'From',
     text: 'They wrote',
   },

@@ -3,7 +3,8 @@ import { orderFilm } from '@/content/order-film.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { callFilms, type FilmPath, type WatchedFilms } from './films.api.ts';
 
-const sentenceFor = (error: unknown): string => {
+/** Why a customer's call failed or was refused, in a sentence. */
+export const sentenceFor = (error: unknown): string => {
   const isRefused = error instanceof ApiError && error.status < 500;
   const said = isRefused ? detailOf(error) : undefined;
   return said ?? orderFilm.failed[navigator.onLine ? 'other' : 'offline'];

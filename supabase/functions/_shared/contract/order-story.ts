@@ -1,0 +1,53 @@
+/** What customers read and write on their order's page, besides its state and its videos. */
+import * as z from 'zod/mini';
+import { filmCallSchema } from './films.ts';
+import { hasVisible, requiredText } from './text.ts';
+
+/** Apart from the other paths, which every page loads. */
+export const storyPaths = {
+  /** POST `filmCallSchema`: the customer's `orderStorySchema`. 404 for an unknown token. */
+  story: '/api/order-story',
+  /** POST `orderMessageSchema`: writes into the order's thread. Answers `orderStorySchema`. */
+  message: '/api/order-message',
+} as const;
+
+/** How often the page looks for news while it is visible. */
+export const storyRefreshMs = 30_000;
+
+/** The subject, on the desk, of what was written on the page: it's no mail. */
+export const pageMessageSubject = 'Written on the order’s page';
+
+const messageLength = 5000;
+const messageMissing = 'Please write your message';
+
+const text = requiredText({
+  label: 'Message',
+  max: messageLength,
+  missing: messageMissing,
+  tooLong: 'Your message can have up to 5,000 characters.',
+  rules: [{ holds: hasVisible, message: messageMissing }],
+});
+
+/** What the customer types. */
+export const messageTextSchema = z.object({ text });
+
+/** A message of the customer. The same text with the same key is one message. */
+export const orderMessageSchema = z.extend(filmCallSchema, { key: z.guid(), text });
+
+export const orderStorySchema = z.object({
+  /** The special requests as they were sent; '' for none. */
+  requests: z.string(),
+  /** Changes whenever the order's status, or its video, does. */
+  standing: z.string(),
+  /** The newest 200, the oldest first: what the customer wrote, and the replies that were sent. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      from: z.enum(['customer', 'staff']),
+      /** ISO 8601 with the time zone. */
+      at: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+export type OrderStory = z.output<typeof orderStorySchema>;

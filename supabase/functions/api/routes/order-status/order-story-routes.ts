@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import { filmCallSchema } from '../../../_shared/contract/films.ts';
+import {
+  orderMessageSchema,
+  orderStorySchema,
+  pageMessageSubject,
+  storyPaths,
+} from '../../../_shared/contract/order-story.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
+import { resource } from '../../middleware/resource.ts';
+import { readInput } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { callFilms } from '../films/film-data.ts';
+
+const unlisted = { 'x-robots-tag': 'noindex' };
+
+/** What customers read and write on their order's page. */
+export function registerOrderStory(app: Hono, services: Services): void {
+  const { database, dispatcher, env, visitorTokens } = services;
+  resource(app, storyPaths.story, {
+    POST: async (c) => {
+      const { token } = await readInput(c, filmCallSchema);
+      const caller = await visitorTokens.prove(clientAddress(c, env), { secret: token });
+      const story = await callFilms(database, caller, 'order_story');
+      return c.json(orderStorySchema.parse(story), 200, unlisted);
+    },
+  });
+  resource(app, storyPaths.message, {
+    POST: async (c) => {
+      const { token, key, text: words } = await readInput(c, orderMessageSchema);
+      const caller = await visitorTokens.prove(clientAddress(c, env), { secret: token });
+      const message = { words, key, subject: pageMessageSubject };
+      const story = await callFilms(database, caller, 'order_message', message);
+      dispatcher.wake();
+      return c.json(orderStorySchema.parse(story), 200, unlisted);
+    },
+  });
+}

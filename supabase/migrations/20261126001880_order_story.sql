@@ -1,0 +1,91 @@
+-- What a customer reads on their order's page besides its state and its videos, and what they write there.
+
+-- The order of the caller's link, unless its customer was erased.
+create function private.customers_own_order() returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  if placed.email = 'erased@example.com' then
+    perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+  end if;
+  return placed;
+end
+$$;
+
+/*
+ * The customer's own words and the replies that were sent to them. What others wrote about the order, and what
+ * staff have not sent, they do not see.
+ */
+create function private.story_of(placed public.orders) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'requests', coalesce(placed.special_requests, ''),
+    'standing', concat_ws(' ', placed.status, placed.film_state, private.newest_version(placed)),
+    'messages', coalesce((
+      select jsonb_agg(word order by at, word ->> 'id') from (
+        select * from (
+          select received_at as at, jsonb_build_object(
+            'id', 'm' || mail.id, 'from', 'customer', 'at', received_at, 'text', text) as word
+          from private.mails as mail
+          where mail.list = 'orders' and mail.record = placed.id and kind = 'message' and not from_another
+          union all
+          select sent_at, jsonb_build_object(
+            'id', 'd' || reply.id, 'from', 'staff', 'at', sent_at, 'text', detail ->> 'text')
+          from private.deliveries as reply
+          where reply.list = 'orders' and reply.record = placed.id and reply.kind = 'reply' and state = 'sent'
+        ) as said
+        order by at desc limit 200
+      ) as newest
+    ), '[]')
+  )
+$$;
+
+create function public.order_story() returns jsonb
+language sql security definer set search_path = ''
+as $$
+  select private.story_of(private.customers_own_order())
+$$;
+grant execute on function public.order_story() to anon;
+
+/*
+ * Stores what the customer wrote on the page as a mail of theirs: it stands in the thread, the order is unread
+ * and unanswered, and staff get a notice. It counts with the mails that answer the order. The same words with
+ * the same key are one message.
+ */
+create function public.order_message(words text, key uuid, subject text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_own_order();
+  digest constant text := encode(sha256(convert_to(format('order %s %s %s', placed.id, key, words), 'UTF8')), 'hex');
+begin
+  if not exists (
+    select from unnest(string_to_array(words, null)) as letter
+    where private.is_visible_name(letter) and private.trimmed_length(letter) > 0
+  ) then
+    raise check_violation using constraint = 'order_message_present', message = 'A message needs words.';
+  elsif char_length(words) > 5000 or char_length(subject) > 100 then
+    raise check_violation using constraint = 'order_message_length', message = 'The message is too long.';
+  elsif not exists (select from private.mails as known where known.key = decode(digest, 'hex')) then
+    perform private.enforce_rate_limit('orders ' || placed.id, 'mails', private.at_least((
+      select value from private.settings where name = 'mails_per_entry_and_minute'
+    )));
+    perform private.store_mail(
+      jsonb_build_object('key', digest, 'list', 'orders', 'record', placed.id),
+      jsonb_build_object(
+        'kind', 'message', 'sender', placed.email, 'subject', order_message.subject, 'text', words,
+        'name', left(concat_ws(' ', placed.first_name, placed.last_name), 255),
+        -- Of an order that counts as spam it becomes a contact message.
+        'excerpt', left(format(E'About order %s:\n%s', placed.order_number, words), 5000),
+        'files', '[]'::jsonb, 'bounced', null
+      ),
+      private.claim('network')
+    );
+  end if;
+  return private.story_of(placed);
+end
+$$;
+grant execute on function public.order_message(text, uuid, text) to anon;

@@ -1,0 +1,19 @@
+import { brand } from '@contract/brand.ts';
+
+/** Text of the messages on the customer's order page. */
+export const orderStory = {
+  title: (address: string) => `${address} | ${brand.name}`,
+  requests: 'Your special requests',
+  heading: 'Messages',
+  from: { customer: 'You', staff: brand.name },
+  news: {
+    message: 'There’s a new message from us.',
+    order: 'Something about your order is new. This page shows how it stands now.',
+  },
+  ask: 'Ask about this order',
+  label: 'Your message',
+  help: 'We answer by email, and the answer stands here, too.',
+  send: 'Send',
+  sending: 'Sending...',
+  sent: 'Sent. We’ll write back.',
+} as const;

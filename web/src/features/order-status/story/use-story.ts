@@ -1,0 +1,86 @@
+import {
+  type OrderStory,
+  orderStorySchema,
+  storyPaths,
+  storyRefreshMs,
+} from '@contract/order-story.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { orderStory as words } from '@/content/order-story.ts';
+import { ApiError, requestJson } from '@/lib/api-client.ts';
+import { randomUuid } from '@/lib/uuid.ts';
+import { sentenceFor } from '../film/use-film-calls.ts';
+
+const patienceMs = 15_000;
+
+async function callStory(path: string, body: object): Promise<OrderStory> {
+  const signal = AbortSignal.timeout(patienceMs);
+  return orderStorySchema.parse(await requestJson(path, { method: 'POST', body, signal }));
+}
+
+const repliesIn = ({ messages }: OrderStory): number =>
+  messages.filter(({ from }) => from === 'staff').length;
+
+/**
+ * The story of an order, fetched anew while the page is visible. Films are not: another address would
+ * disturb a player. When the order has moved on, `look` fetches everything.
+ */
+export function useStory(token: string, look: () => Promise<unknown>) {
+  const [story, setStory] = useState<OrderStory>();
+  const [news, setNews] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const known = useRef<OrderStory>(undefined);
+  // A message whose answer was lost is sent again under the same key.
+  const key = useRef('');
+
+  const show = useCallback(
+    (next: OrderStory) => {
+      const before = known.current;
+      known.current = next;
+      setStory(next);
+      if (!before) return;
+      if (next.standing !== before.standing) {
+        setNews(words.news.order);
+        void look();
+      } else if (repliesIn(next) > repliesIn(before)) setNews(words.news.message);
+    },
+    [look],
+  );
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return;
+      callStory(storyPaths.story, { token }).then(show, (error: unknown) => {
+        // It was erased meanwhile.
+        if (error instanceof ApiError && error.status === 404) void look();
+      });
+    };
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    const timer = setInterval(refresh, storyRefreshMs);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [token, look, show]);
+
+  /** Resolves to false if it was not sent; `problem` says why. */
+  async function send(text: string): Promise<boolean> {
+    key.current ||= randomUuid();
+    setBusy(true);
+    try {
+      show(await callStory(storyPaths.message, { token, key: key.current, text }));
+      key.current = '';
+      setProblem(null);
+      setNews(words.sent);
+      return true;
+    } catch (error) {
+      setProblem(sentenceFor(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { story, news, isBusy, problem, send };
+}
