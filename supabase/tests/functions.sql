@@ -11,6 +11,7 @@ create temporary table calls (caller text, call text) on commit drop;
 insert into calls values
   ('admin', 'admin_answering(null)'),
   ('admin', 'admin_activity(''orders'', 1)'),
+  ('admin', 'admin_board()'),
   ('admin', 'admin_consent(gen_random_uuid())'),
   ('admin', 'admin_deliveries()'),
   ('admin', 'admin_delivery(gen_random_uuid())'),

@@ -597,6 +597,7 @@ export type Database = {
     Functions: {
       admin_activity: { Args: { list: string; record: number }; Returns: Json }
       admin_answering: { Args: { entry: string }; Returns: undefined }
+      admin_board: { Args: { most?: number }; Returns: Json }
       admin_consent: { Args: { receipt: string }; Returns: Json }
       admin_deliveries: {
         Args: {

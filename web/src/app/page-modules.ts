@@ -6,6 +6,7 @@ import type { PostPageName } from './post-pages.ts';
  */
 export const pageModules = {
   'admin-mail': () => import('@/pages/admin-mail/admin-mail-page.tsx'),
+  'admin-orders': () => import('@/pages/admin-orders/admin-orders-page.tsx'),
   'admin-overview': () => import('@/pages/admin-overview/admin-overview-page.tsx'),
   'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
   'admin-photos': () => import('@/pages/admin-photos/admin-photos-page.tsx'),

@@ -41,6 +41,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.contact, page: 'contact', shell: 'site' },
   staffRoute(paths.admin, 'admin'),
   staffRoute(paths.adminMail, 'admin-mail', 'deliveries/deliveries-screen.tsx'),
+  staffRoute(paths.adminOrders, 'admin-orders', 'board/board-screen.tsx'),
   staffRoute(paths.adminOverview, 'admin-overview', 'overview/overview-screen.tsx'),
   staffRoute(paths.adminPerson, 'admin-person', 'person/person-screen.tsx'),
   { ...staffRoute(paths.adminPhotos, 'admin-photos', 'photos/photos-screen.tsx'), hasMore: true },

@@ -7,6 +7,7 @@ export const paths = {
   about: '/about',
   admin: '/admin',
   adminMail: '/admin/mail',
+  adminOrders: '/admin/orders',
   adminOverview: '/admin/overview',
   adminPerson: '/admin/person',
   adminPhotos: '/admin/photos',

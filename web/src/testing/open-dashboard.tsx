@@ -18,6 +18,7 @@ await Promise.all([deskPart, ...soon].map(({ preload }) => preload()));
 
 const screens: Readonly<Record<string, DeskProps['screen']>> = {
   [paths.adminMail]: 'mail',
+  [paths.adminOrders]: 'board',
   [paths.adminOverview]: 'overview',
   [paths.adminPerson]: 'person',
   [paths.adminToday]: 'today',

@@ -16,6 +16,7 @@ const today = lazyPart(async () => (await import('./today/today-screen.tsx')).To
 const deliveries = lazyPart(
   async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
 );
+const board = lazyPart(async () => (await import('./board/board-screen.tsx')).BoardScreen);
 const person = lazyPart(async () => (await import('./person/person-screen.tsx')).PersonScreen);
 
 const noEntries = { isEnabled: true, shown: [], open: null } as const;
@@ -34,6 +35,7 @@ export const soon = [
   today,
   deliveryDrawer,
   deliveries,
+  board,
   person,
 ];
 
@@ -46,6 +48,7 @@ const overview = lazyPart(
 const photos = lazyPart(async () => (await import('./photos/photos-screen.tsx')).PhotosScreen);
 
 const screens = {
+  board: board.Part,
   lists: ListsScreen,
   overview: overview.Part,
   person: person.Part,

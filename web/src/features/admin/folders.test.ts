@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 /** The folders of the desk, from the ground up: each imports from those before it. */
 const folders = [
   ...['parts', 'urls', 'shell', 'photos', 'films', 'entry', 'reply', 'open-entry', 'list'],
-  ...['deliveries', 'today', 'person', 'overview'],
+  ...['board', 'deliveries', 'today', 'person', 'overview'],
 ];
 
 const sources = import.meta.glob<string>(['./*/*.{ts,tsx}', '!./*/*.test.*'], {

@@ -19,6 +19,7 @@ const commands: readonly Choice[] = [
   })),
   { key: 'today', label: 'Go to Today', to: paths.adminToday },
   { key: 'overview', label: 'Go to Overview', to: paths.adminOverview },
+  { key: 'board', label: 'Go to Board', to: paths.adminOrders },
   { key: 'mail', label: 'Go to Mail', to: paths.adminMail },
 ];
 

@@ -44,13 +44,19 @@ const Chip = chakra('span', {
   },
 });
 
-/** The saved views, as links. Renders nothing if there are none. */
+/** The saved views, as links, and the board of the orders. Renders nothing if there are none. */
 export function ViewBar({ url }: { readonly url: ListUrl }) {
   const views = useSavedViews();
   const shown = searchOf(url);
-  if (views.length === 0) return null;
+  const hasBoard = url.tab === 'orders';
+  if (views.length === 0 && !hasBoard) return null;
   return (
     <Bar aria-label="Saved views">
+      {hasBoard && (
+        <Chip>
+          <Link to={paths.adminOrders}>Board</Link>
+        </Chip>
+      )}
       {views.map((view) => (
         <ViewChip key={view.id} view={view} isCurrent={view.search === shown} />
       ))}

@@ -17,7 +17,7 @@ import { draftOf, dropDraft, keepDraft, type ReplyFile, type ReplyText } from '.
 import { useStaffSession } from '../shell/use-staff-session.ts';
 import { useAnsweringSign } from './answering.tsx';
 import { fill, gapIn, greeting, quoteOf } from './reply.utils.ts';
-import { ReplyFiles } from './reply-files.tsx';
+import { AttachButton, ReplyFiles } from './reply-files.tsx';
 import { SendBar } from './send-bar.tsx';
 import { type ReplyTemplate, templatesFor, useTemplates } from './templates.ts';
 import { TemplatesButton } from './templates-button.tsx';
@@ -219,13 +219,13 @@ export function Composer(props: ComposerProps) {
           maxLength={apiLimits.reply.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        {sendsMail && <ReplyFiles {...files} />}
         {entry.answeredAt && failure !== 'answered' && (
           <chakra.p textStyle="fine" color="fg.muted">
             Last answered {longDate(entry.answeredAt)}.
           </chakra.p>
         )}
       </Body>
+      <ReplyFiles {...files} />
       <SendBar
         entry={entry}
         reply={reply}
@@ -233,6 +233,7 @@ export function Composer(props: ComposerProps) {
         isWritten={draft !== undefined || chosen !== null}
         isSending={isSending}
         isWaiting={files.isBusy}
+        attach={<AttachButton {...files} />}
         failure={failure ?? (hasAsked ? 'gap' : null)}
         onSend={sendNow}
         onDiscard={discard}

@@ -3,20 +3,39 @@ import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { FileRow } from '../films/file-row.tsx';
+import { Tip } from '../parts/tip.tsx';
 import type { useReplyFiles } from './use-reply-files.ts';
 
-/** The files of a reply, and a button to add some. */
-export function ReplyFiles({ rows, add, remove }: ReturnType<typeof useReplyFiles>) {
+type Files = ReturnType<typeof useReplyFiles>;
+
+/** The files of a reply, above its buttons. */
+export const ReplyFiles = ({ rows, remove }: Files) =>
+  rows.length > 0 && (
+    <List aria-label="Files">
+      {rows.map((row) => (
+        <FileRow key={row.key} row={row} onRemove={remove} />
+      ))}
+    </List>
+  );
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    flexShrink: '0',
+    display: 'grid',
+    gap: '1',
+    maxHeight: '9rem',
+    overflowY: 'auto',
+    px: '6',
+    py: '2',
+    borderTopWidth: '1px',
+  },
+});
+
+export function AttachButton({ add }: Files) {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div>
-      {rows.length > 0 && (
-        <chakra.ul aria-label="Files" listStyleType="none" display="grid" gap="2" mb="2">
-          {rows.map((row) => (
-            <FileRow key={row.key} row={row} onRemove={remove} />
-          ))}
-        </chakra.ul>
-      )}
+    <>
       <input
         ref={picker}
         type="file"
@@ -29,10 +48,16 @@ export function ReplyFiles({ rows, add, remove }: ReturnType<typeof useReplyFile
           currentTarget.value = '';
         }}
       />
-      <Button variant="quiet" size="sm" onClick={() => picker.current?.click()}>
-        <Paperclip size={14} aria-hidden />
-        Attach files
-      </Button>
-    </div>
+      <Tip text="Attach files">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Attach files"
+          onClick={() => picker.current?.click()}
+        >
+          <Paperclip size={16} aria-hidden />
+        </Button>
+      </Tip>
+    </>
   );
 }

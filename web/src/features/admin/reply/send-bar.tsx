@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, ExternalLink, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import type { Entry } from '../entry/list-definition.ts';
 import { Tip } from '../parts/tip.tsx';
@@ -14,6 +15,8 @@ interface SendBarProps {
   /** False while there is only the greeting. */
   readonly isWritten: boolean;
   readonly isSending: boolean;
+  /** The button that adds files. */
+  readonly attach: ReactNode;
   /** True while a file is on its way. */
   readonly isWaiting: boolean;
   /** 'gap' if a template's place is still empty. */
@@ -61,6 +64,7 @@ export function SendBar(props: SendBarProps) {
             disabled={isMissing || isBusy}
             onSend={(sendAt) => onSend(failure === 'answered', sendAt)}
           />
+          {props.attach}
         </>
       ) : (
         <>

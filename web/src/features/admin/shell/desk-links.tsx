@@ -61,6 +61,8 @@ export function DeskLinks({ waiting, failed, held }: DeskCounts) {
     <Nav aria-label="Desk">
       {links.map(({ name, Icon, path, search = '', count = 0, word }) => {
         const shown = counted(count, pulseLimit);
+        // The board is a view of the lists.
+        const isPart = path === paths.admin && pathname === paths.adminOrders;
         return (
           <ButtonLink
             key={name}
@@ -68,7 +70,7 @@ export function DeskLinks({ waiting, failed, held }: DeskCounts) {
             size="sm"
             to={path + search}
             aria-label={count > 0 ? `${name}, ${shown} ${word}` : name}
-            aria-current={pathname === path ? 'page' : undefined}
+            aria-current={pathname === path ? 'page' : isPart ? 'true' : undefined}
           >
             <Icon size={16} aria-hidden />
             {name}{' '}

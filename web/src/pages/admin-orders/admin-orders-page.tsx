@@ -1,0 +1,3 @@
+import { staffPage } from '../admin/staff-page.tsx';
+
+export const { head, Component } = staffPage('Board', 'how far each order is', 'board');
