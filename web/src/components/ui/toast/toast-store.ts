@@ -51,13 +51,6 @@ export function showToast(options: ToastOptions): number {
   return id;
 }
 
-/** Shows a toast whose action works until then, in milliseconds; the pointer on it does not hold it longer. */
-export function showToastUntil(end: number, options: ToastOptions): void {
-  const duration = end - Date.now();
-  const toast = showToast({ ...options, duration });
-  setTimeout(() => dismissToast(toast), duration);
-}
-
 /** Says what has failed, with a way to try again if there is one. */
 export const showFailure = (
   text: Pick<ToastOptions, 'title' | 'description'>,

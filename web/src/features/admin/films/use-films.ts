@@ -1,9 +1,10 @@
 import { apiPaths } from '@contract/api.ts';
 import { type DeliverInput, deliveredSchema, filmLimits } from '@contract/films.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showFailure, showToast, showToastUntil } from '@/components/ui/toast/toast-store.ts';
+import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { activityKey, filmsKey, listKeys } from '../parts/query-keys.ts';
+import { showToastUntil } from '../parts/show-toast-until.ts';
 import { explainFailure, isExpiry } from '../shell/admin-request.ts';
 import { keepDraft } from '../shell/drafts.ts';
 import { useStaffClient } from '../shell/staff-client.ts';

@@ -2,13 +2,13 @@ import { isAnswerable, type ListName } from '@contract/admin.ts';
 import { replyUndoSeconds } from '@contract/delivery.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
-import { showToastUntil } from '@/components/ui/toast/toast-store.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { NextWaiting } from '../entry/next-waiting.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { hasMailbox, longDate } from '../parts/format.utils.ts';
+import { showToastUntil } from '../parts/show-toast-until.ts';
 import { draftOf } from '../shell/drafts.ts';
 import { type ReplyTemplate, templatesFor, useTemplates } from './templates.ts';
 
