@@ -157,6 +157,28 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
     await look();
   });
 
+  it('on the board, whose cards are moved by their menu and by dragging', async ({ page }) => {
+    const word = newWord();
+    const propertyAddress = `7 ${word} Lane`;
+    await submit('orders', { propertyAddress });
+    await staff.logIn();
+    await visitor.open('/admin/orders');
+    const column = (name: string) => page.getByRole('region', { name });
+    const card = page.getByRole('article').filter({ hasText: propertyAddress });
+    await column('New').getByText(propertyAddress).waitFor();
+    await look();
+    await card.getByRole('button', { name: /^Move/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move to In progress' }).press('Enter');
+    await column('In progress').getByText(propertyAddress).waitFor();
+    await card.dragTo(column('Change asked'));
+    await column('In progress').getByText(propertyAddress).waitFor();
+    await card.dragTo(column('New'));
+    await column('New').getByText(propertyAddress).waitFor();
+    await card.getByRole('button', { name: propertyAddress }).click();
+    await staff.dialog.getByText(propertyAddress).first().waitFor();
+    await look();
+  });
+
   it('in the photos of an order, all of them and one', async ({ page }) => {
     const photo = { bytes: 3_000_000, type: 'image/jpeg', width: 4000, height: 3000 };
     const batch = '0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11';

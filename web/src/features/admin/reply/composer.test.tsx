@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminApi, adminApiOver, adminTables } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
+import { problem, rpc } from '@/testing/answers.ts';
 import { contactRow, signupRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
@@ -60,6 +60,40 @@ it('says who else is answering', async () => {
   serve({ answering: ['Bea', 'Somebody'] });
   await openEntry();
   expect(await screen.findByText('Bea and Somebody are answering')).toBeVisible();
+});
+
+it('brings the files that were stored while it was written', async () => {
+  const id = '0b7a3a4e-6b0e-4c57-8a53-1c1a4a1f5d10';
+  const tus = { 'tus-resumable': '1.0.0' };
+  const upload = '/storage/v1/upload/resumable';
+  server.use(
+    rpc('admin_reply_file_add', (said) => {
+      expect(said).toMatchObject({ record: 3, name: 'Plan.pdf', bytes: 5 });
+      return HttpResponse.json(id);
+    }),
+    rpc('admin_reply_file_ready', () => HttpResponse.json(true)),
+    http.post(
+      upload,
+      () => new HttpResponse(null, { status: 201, headers: { ...tus, location: `${upload}/a` } }),
+    ),
+    http.patch(
+      `${upload}/a`,
+      () => new HttpResponse(null, { status: 204, headers: { ...tus, 'upload-offset': '5' } }),
+    ),
+  );
+  const { user } = await openEntry();
+  await user.keyboard('e');
+  await area();
+  const picker = screen.getByLabelText('Files to send');
+  await user.upload(picker, [
+    new File(['walls'], 'Plan.pdf', { type: 'application/pdf' }),
+    new File([''], 'Nothing.pdf', { type: 'application/pdf' }),
+  ]);
+  expect(await screen.findByText('Ready')).toBeVisible();
+  expect(screen.getByText('This file is empty.')).toBeVisible();
+  await user.click(await area());
+  await user.keyboard('Gladly.{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ files: [id] }));
 });
 
 describe('a reply', () => {
