@@ -53,10 +53,12 @@ function stateOf({ isReady, upload, bytes, addedBy }: Row): string {
 interface FileRowProps {
   readonly row: Row;
   readonly onRemove: (id: string) => void;
+  /** True where a file that is ready takes one line. */
+  readonly isBrief?: boolean;
 }
 
 /** A file that is to go to a customer: how far it is, and a button to remove it. */
-export function FileRow({ row, onRemove }: FileRowProps) {
+export function FileRow({ row, onRemove, isBrief = false }: FileRowProps) {
   const { id, name, bytes, isReady, upload } = row;
   const isBad = !isReady && (upload ? upload.problem !== null : true);
   function remove() {
@@ -82,7 +84,11 @@ export function FileRow({ row, onRemove }: FileRowProps) {
       {upload && !upload.problem && !isReady && (
         <Progress width="full" bg="bg.hover" aria-label={name} max={bytes} value={upload.sent} />
       )}
-      <chakra.p role="status" color={isBad ? 'fg.error' : 'fg.muted'}>
+      <chakra.p
+        role="status"
+        color={isBad ? 'fg.error' : 'fg.muted'}
+        srOnly={isBrief && isReady ? true : undefined}
+      >
         {stateOf(row)}
       </chakra.p>
     </chakra.li>

@@ -13,7 +13,7 @@ export const ReplyFiles = ({ rows, remove }: Files) =>
   rows.length > 0 && (
     <List aria-label="Files">
       {rows.map((row) => (
-        <FileRow key={row.key} row={row} onRemove={remove} />
+        <FileRow key={row.key} row={row} onRemove={remove} isBrief />
       ))}
     </List>
   );
@@ -23,11 +23,11 @@ const List = chakra('ul', {
     listStyleType: 'none',
     flexShrink: '0',
     display: 'grid',
-    gap: '1',
-    maxHeight: '9rem',
+    position: 'relative',
+    maxHeight: '6.5rem',
     overflowY: 'auto',
     px: '6',
-    py: '2',
+    py: '1',
     borderTopWidth: '1px',
   },
 });

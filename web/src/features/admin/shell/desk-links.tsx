@@ -29,7 +29,9 @@ const Nav = chakra('nav', {
       lgDown: { flexDirection: 'column', gap: '1', height: '12', px: '2', fontSize: '0.75rem' },
       mdDown: { flex: '1' },
     },
-    '& span': { lgDown: { position: 'absolute', top: '0', left: 'calc(50% + 0.5rem)' } },
+    '& span': {
+      lgDown: { position: 'absolute', zIndex: '1', top: '0', left: 'calc(50% + 0.5rem)' },
+    },
     '& [aria-current]': { bg: 'action.tint' },
     mdDown: {
       position: 'fixed',
