@@ -105,6 +105,8 @@ export default defineConfig(({ command, mode }) => {
         '@': resolve(root, 'src'),
       },
     },
+    // The worker that makes a cut fetches an encoder where the browser has none.
+    worker: { format: 'es' },
     server: { proxy: apiProxy(process.env.API_ORIGIN) },
     build: {
       target: 'baseline-widely-available',

@@ -13,6 +13,7 @@ const tools: Record<string, () => Promise<{ run: Tool }>> = {
   attack: () => import('./lab/attack.ts'),
   bench: () => import('./lab/bench.ts'),
   browsers: () => import('./lab/browsers.ts'),
+  cuts: () => import('./lab/cuts.ts'),
   faults: () => import('./lab/faults.ts'),
   lighthouse: () => import('./lab/lighthouse.ts'),
   mutate: () => import('./lab/mutate.ts'),

@@ -83,6 +83,11 @@ begin
     from public.orders as placed
     where lower(placed.email collate "C") = person
       and exists (select from private.film_versions where order_id = placed.id)
+  ), 'cuts', (
+    select coalesce(jsonb_agg(kept.cut || jsonb_build_object('orderNumber', placed.order_number)
+      order by placed.id), '[]')
+    from public.orders as placed join public.cuts as kept on kept.order_id = placed.id
+    where lower(placed.email collate "C") = person
   ), 'mailsFromThem', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'list', mail.list, 'record', mail.record, 'receivedAt', received_at, 'sender', sender, 'replyTo', reply_to,

@@ -13,6 +13,8 @@ insert into calls values
   ('admin', 'admin_activity(''orders'', 1)'),
   ('admin', 'admin_board()'),
   ('admin', 'admin_consent(gen_random_uuid())'),
+  ('admin', 'admin_cut(1)'),
+  ('admin', 'admin_cut_save(1, 0, ''{}'')'),
   ('admin', 'admin_deliveries()'),
   ('admin', 'admin_delivery(gen_random_uuid())'),
   ('admin', 'admin_delivery_change(gen_random_uuid(), ''due'')'),

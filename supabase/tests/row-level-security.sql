@@ -6,7 +6,7 @@ select plan(16);
 -- The access rules that all others depend on, read from the catalog: anything not listed fails.
 
 select tables_are('public', array[
-  'activity', 'contact_submissions', 'images', 'notes', 'orders', 'reply_templates', 'saved_views',
+  'activity', 'contact_submissions', 'cuts', 'images', 'notes', 'orders', 'reply_templates', 'saved_views',
   'shared_text_changes', 'signup_users', 'users', 'webinar_questions', 'webinar_signups'
 ]);
 select tables_are('private', array[

@@ -50,17 +50,17 @@ const cachedFolders = [
   { folder: '/media/', cacheControl: 'public, max-age=86400, stale-while-revalidate=604800' },
 ] as const;
 
-/** Answers every path one level below it, too. */
-export const photosPage = '/admin/photos';
+/** Pages that answer every path one level below them, too. */
+export const pagesWithMore: readonly string[] = ['/admin/cut', '/admin/photos'];
 
 /** Pages that have another address now. */
 export const movedPages: Readonly<Record<string, string>> = { '/admin/deliveries': '/admin/mail' };
 
 /** The path of the page that answers at a path. */
 export const pageAt = (pathname: string): string =>
-  pathname.startsWith(`${photosPage}/`) && pathname.lastIndexOf('/') === photosPage.length
-    ? photosPage
-    : pathname;
+  pagesWithMore.find(
+    (page) => pathname.startsWith(`${page}/`) && pathname.lastIndexOf('/') === page.length,
+  ) ?? pathname;
 
 /** Pages that hold personal data: they run no third-party code and embed no players. */
 const privatePages: readonly string[] = [
@@ -68,7 +68,7 @@ const privatePages: readonly string[] = [
   '/admin/mail',
   '/admin/overview',
   '/admin/person',
-  photosPage,
+  ...pagesWithMore,
   '/admin/today',
   '/order/status',
   '/film',
@@ -186,7 +186,7 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
   ...site.pages
     .flatMap((page) => {
       const headers = ownHeaders(site, page);
-      const below = page.path === photosPage ? [{ path: `${photosPage}/*`, headers }] : [];
+      const below = pagesWithMore.includes(page.path) ? [{ path: `${page.path}/*`, headers }] : [];
       return [{ path: page.path, headers }, ...below];
     })
     .filter(({ headers }) => Object.keys(headers).length > 0),

@@ -4,7 +4,7 @@
  */
 import { proxySecretHeader } from '../../supabase/functions/_shared/contract/api.ts';
 import type { BuiltSite } from './headers.ts';
-import { headerRules, movedPages, photosPage } from './headers.ts';
+import { headerRules, movedPages, pagesWithMore } from './headers.ts';
 
 /**
  * Where a host sends what is no page: calls of the API, those of the data API, and stored files.
@@ -31,14 +31,15 @@ export function netlifyHeaders(site: BuiltSite): string {
 
 /**
  * Netlify's `_redirects`. Unknown paths get 404.html with status 404 automatically. The blog
- * needs a rule because it has its own not-found page, and photos because every batch has an address.
+ * needs a rule because it has its own not-found page, and photos and cuts because every batch and order has an address.
  */
 export function netlifyRedirects(supabaseUrl: string): string {
   const lines = rewrites(supabaseUrl).map(({ from, to }) => `${from}/*  ${to}/:splat  200!\n`);
   if (lines.length === 0)
     lines.push('# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n');
   for (const [from, to] of Object.entries(movedPages)) lines.push(`${from}  ${to}  301\n`);
-  return `${lines.join('')}${photosPage}/*  ${photosPage}.html  200\n/blog/*  /blog/404.html  404\n`;
+  for (const page of pagesWithMore) lines.push(`${page}/*  ${page}.html  200\n`);
+  return `${lines.join('')}/blog/*  /blog/404.html  404\n`;
 }
 
 /**
@@ -94,7 +95,7 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
       })),
       // On Vercel, files are case-sensitive and routes aren't.
       ...pages.map(({ path }) => ({ src: `^${path}$`, dest: path })),
-      { src: `^${photosPage}/[^/]+$`, dest: photosPage },
+      ...pagesWithMore.map((page) => ({ src: `^${page}/[^/]+$`, dest: page })),
       { handle: 'filesystem' },
       { src: '^/blog/.*$', dest: '/blog/404.html', status: 404 },
       { src: '^/.*$', dest: '/404.html', status: 404 },

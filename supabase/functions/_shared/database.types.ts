@@ -134,6 +134,37 @@ export type Database = {
         }
         Relationships: []
       }
+      cuts: {
+        Row: {
+          cut: NonNullable<Json>
+          order_id: number
+          saved_at: string
+          saved_by: string | null
+          version: number
+        }
+        Insert: {
+          cut: NonNullable<Json>
+          order_id: number
+          saved_at?: string
+          saved_by?: string | null
+          version?: number
+        }
+        Update: {
+          cut?: NonNullable<Json>
+          order_id?: number
+          saved_at?: string
+          saved_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cuts_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       notes: {
         Row: {
           author: string | null
@@ -599,6 +630,11 @@ export type Database = {
       admin_answering: { Args: { entry: string }; Returns: undefined }
       admin_board: { Args: { most?: number }; Returns: Json }
       admin_consent: { Args: { receipt: string }; Returns: Json }
+      admin_cut: { Args: { order_id: number }; Returns: Json }
+      admin_cut_save: {
+        Args: { cut: Json; expected: number; order_id: number }
+        Returns: number
+      }
       admin_deliveries: {
         Args: {
           behind?: string

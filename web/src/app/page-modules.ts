@@ -5,6 +5,7 @@ import type { PostPageName } from './post-pages.ts';
  * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
  */
 export const pageModules = {
+  'admin-cut': () => import('@/pages/admin-cut/admin-cut-page.tsx'),
   'admin-mail': () => import('@/pages/admin-mail/admin-mail-page.tsx'),
   'admin-orders': () => import('@/pages/admin-orders/admin-orders-page.tsx'),
   'admin-overview': () => import('@/pages/admin-overview/admin-overview-page.tsx'),

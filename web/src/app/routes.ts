@@ -40,6 +40,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: 'home', shell: 'site' },
   { path: paths.contact, page: 'contact', shell: 'site' },
   staffRoute(paths.admin, 'admin'),
+  { ...staffRoute(paths.adminCut, 'admin-cut', 'cut/cut-screen.tsx'), hasMore: true },
   staffRoute(paths.adminMail, 'admin-mail', 'deliveries/deliveries-screen.tsx'),
   staffRoute(paths.adminOrders, 'admin-orders', 'board/board-screen.tsx'),
   staffRoute(paths.adminOverview, 'admin-overview', 'overview/overview-screen.tsx'),

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   about: '/about',
   admin: '/admin',
+  adminCut: '/admin/cut',
   adminMail: '/admin/mail',
   adminOrders: '/admin/orders',
   adminOverview: '/admin/overview',

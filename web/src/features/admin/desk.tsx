@@ -47,8 +47,12 @@ const overview = lazyPart(
 /** In a chunk of its own, because most days need none. */
 const photos = lazyPart(async () => (await import('./photos/photos-screen.tsx')).PhotosScreen);
 
+/** The same, with the engine of films. */
+const cut = lazyPart(async () => (await import('./cut/cut-screen.tsx')).CutScreen);
+
 const screens = {
   board: board.Part,
+  cut: cut.Part,
   lists: ListsScreen,
   overview: overview.Part,
   person: person.Part,

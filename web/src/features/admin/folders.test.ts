@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 /** The folders of the desk, from the ground up: each imports from those before it. */
 const folders = [
-  ...['parts', 'urls', 'shell', 'photos', 'films', 'entry', 'reply', 'open-entry', 'list'],
+  ...['parts', 'urls', 'shell', 'photos', 'films', 'cut', 'entry', 'reply', 'open-entry', 'list'],
   ...['board', 'deliveries', 'today', 'person', 'overview'],
 ];
 

@@ -9,6 +9,8 @@ export interface Stage {
   readonly setPicture: (picture: ImageBitmap, slot?: Slot) => void;
   /** Draws a move at progress `s`, from 0 to 1, on the whole canvas, over what is there if it isn't opaque. */
   readonly draw: (plan: Plan, s: number, slot?: Slot, opacity?: number) => void;
+  /** True once the graphics card has been taken away: nothing is drawn any more. */
+  readonly isLost: () => boolean;
   /** Frees the memory. The canvas can't be drawn on after this. */
   readonly close: () => void;
 }
@@ -92,6 +94,7 @@ function deepStage(canvas: Canvas): Stage | undefined {
       gl.uniform4f(places.eye, eye.x, eye.y, eye.z, eye.turn);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
+    isLost: () => gl.isContextLost(),
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
 }
@@ -140,6 +143,7 @@ function flatStage(canvas: Canvas): Stage {
       context.globalAlpha = opacity;
       context.drawImage(picture, x, y, w, h, 0, 0, width, height);
     },
+    isLost: () => false,
     close() {
       pictures.length = 0;
     },

@@ -32,11 +32,11 @@ const largestSide = 2560;
 const mostBytes = 200_000_000;
 
 /** @throws PictureError if the size can't be worked with. */
-function checkSize({ width, height }: PictureSize): void {
+function checkSize({ width, height }: PictureSize, aspect: number): void {
   const long = Math.max(width, height);
   const short = Math.min(width, height);
   if (width * height > mostPixels) throw new PictureError('too-large');
-  if (long > short * mostAspect && long >= leastSide) throw new PictureError('too-long');
+  if (long > short * aspect && long >= leastSide) throw new PictureError('too-long');
   if (short < leastSide) throw new PictureError('too-small');
 }
 
@@ -49,20 +49,21 @@ function whyUnreadable(facts: PictureFacts | undefined): PictureProblem {
 /**
  * Opens a picture for moving. It stays in the memory of this page.
  *
+ * @param aspect the most that it may be longer than wide, or wider than long
  * @throws PictureError, with the reason to tell the visitor.
  */
-export async function openPicture(file: Blob): Promise<OpenedPicture> {
+export async function openPicture(file: Blob, aspect = mostAspect): Promise<OpenedPicture> {
   if (file.size === 0) throw new PictureError('empty');
   if (file.size > mostBytes) throw new PictureError('too-large');
   const facts = await readPicture(partsOf(file), file.size);
   // A picture that doesn't say how large it is might be too large to decode.
   if (!facts?.size) throw new PictureError(whyUnreadable(facts));
-  checkSize(facts.size);
+  checkSize(facts.size, aspect);
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new PictureError(whyUnreadable(facts));
   });
   try {
-    checkSize(whole);
+    checkSize(whole, aspect);
     const note = facts.isAnimated ? 'animated' : facts.isCmyk ? 'cmyk' : undefined;
     return { picture: await atMost(whole, largestSide), note };
   } finally {

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { movePhotoPage } from '@/content/move-a-photo.ts';
-import type { Film } from '@/film/make/make-film.ts';
+import type { Film } from '@/film/make/encode-film.ts';
 import styles from './film-download.module.css';
 
 const words = movePhotoPage.film;

@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react';
+import { formatMoment } from '@contract/films.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import type { Cut } from '@/film/cut/cut.ts';
+import type { CutPlayer } from '@/film/cut/cut-player.ts';
+import { readyCut } from '@/film/cut/ready-cut.ts';
+import { framesPerSecond, layersAt } from '@/film/cut/timeline.utils.ts';
+import { CutPreview } from './cut-preview.tsx';
+import { CutSettings } from './cut-settings.tsx';
+import { pictureOfLogo } from './read-logo.ts';
+import { RenderPanel } from './render-panel.tsx';
+import { ShotList } from './shot-list.tsx';
+import { type OrderForCut, type SaveState, useSaving } from './use-cut.ts';
+import type { useCutPhotos } from './use-cut-photos.ts';
+
+interface CutEditorProps {
+  readonly order: number;
+  readonly found: OrderForCut;
+  readonly photos: ReturnType<typeof useCutPhotos>;
+  /** What editing starts from. */
+  readonly first: Cut;
+}
+
+const saveWords: Readonly<Record<SaveState, string>> = {
+  saved: 'Changes are saved by themselves.',
+  saving: 'Saving…',
+  failed: 'Not saved: the server can’t be reached. The next change tries again.',
+  changed: 'Somebody else has saved this cut meanwhile. Yours isn’t saved yet.',
+  erased: 'This order was erased. Nothing is saved any more.',
+};
+
+/** Edits a cut, shows it, and makes its video. */
+export function CutEditor({ order, found, photos, first }: CutEditorProps) {
+  const { known, isReady } = photos;
+  const [cut, setCut] = useState(first);
+  const [ownTrack, setOwnTrack] = useState<File>();
+  const [marked, setMarked] = useState<string | null>(null);
+  const [logo, setLogo] = useState<ImageBitmap>();
+  const player = useRef<CutPlayer>(null);
+  const saving = useSaving(order, found);
+  const ready = useMemo(() => readyCut(cut, known, logo), [cut, known, logo]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void pictureOfLogo(cut.logo).then((picture) => isCurrent && setLogo(picture));
+    return () => {
+      isCurrent = false;
+    };
+  }, [cut.logo]);
+
+  function change(part: Partial<Cut>) {
+    const next = { ...cut, ...part };
+    setCut(next);
+    saving.change(next);
+  }
+
+  // Photos that were added later come at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when photos arrive
+  useEffect(() => {
+    if (!isReady) return;
+    const isNew = (photo: string) =>
+      photo.startsWith('file:') && !cut.shots.some((shot) => shot.photo === photo);
+    const added = [...known.keys()].filter(isNew);
+    if (added.length === 0) return;
+    const shot = { move: 'push-in', seconds: 2, words: '' } as const;
+    change({ shots: [...cut.shots, ...added.map((photo) => ({ photo, ...shot }))] });
+  }, [isReady, known]);
+
+  function show(frame: number) {
+    player.current?.pause();
+    player.current?.seek(frame);
+  }
+  const { change: asked } = found;
+  function showMoment(second: number) {
+    const frame = Math.round(second * framesPerSecond);
+    show(frame);
+    const [layer] = layersAt(ready.timeline, frame);
+    setMarked((layer && ready.photos[layer.shot]?.photo) ?? null);
+  }
+
+  return (
+    <Columns>
+      <chakra.div display="grid" gap="4" alignContent="start" minWidth="0">
+        {asked && (
+          <chakra.div borderLeftWidth="3px" borderColor="border.error" pl="3" textStyle="small">
+            <chakra.p textStyle="fine" color="fg.muted">
+              Change asked
+            </chakra.p>
+            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
+              {asked.text}
+            </chakra.p>
+            {asked.second !== null && (
+              <Button variant="outline" size="sm" onClick={() => showMoment(asked.second ?? 0)}>
+                At {formatMoment(asked.second)}
+              </Button>
+            )}
+          </chakra.div>
+        )}
+        <CutPreview ready={ready} player={player} />
+        <chakra.p textStyle="fine" color="fg.muted">
+          {ready.photos.length} shots, {ready.timeline.seconds} seconds
+        </chakra.p>
+        <ShotList
+          cut={cut}
+          known={known}
+          marked={marked}
+          onChange={(shots) => change({ shots: [...shots] })}
+          onShow={(photo) => {
+            const shot = ready.photos.findIndex((one) => one.photo === photo);
+            const span = ready.timeline.spans[shot];
+            if (span) show(Math.round((span.from + span.to) / 2));
+            setMarked(photo);
+          }}
+        />
+      </chakra.div>
+      <chakra.div display="grid" gap="6" alignContent="start" minWidth="0">
+        <RenderPanel
+          order={order}
+          ready={ready}
+          address={found.propertyAddress}
+          ownTrack={ownTrack}
+          isReady={isReady}
+          onRender={() => {
+            saving.change(cut);
+            if (saving.state !== 'changed') saving.flush();
+          }}
+        />
+        <CutSettings cut={cut} ownTrack={ownTrack} onChange={change} onOwnTrack={setOwnTrack} />
+        <chakra.div textStyle="fine" color="fg.muted" display="grid" gap="2">
+          <p role="status">{saveWords[saving.state]}</p>
+          {saving.state === 'changed' && (
+            <chakra.div display="flex" gap="2">
+              <Button variant="outline" size="sm" onClick={() => void saving.takeTheirs()}>
+                Take theirs
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => void saving.keepMine()}>
+                Keep mine
+              </Button>
+            </chakra.div>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </Columns>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    p: { base: '4', md: '5' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+    maxWidth: '100rem',
+  },
+});

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { formatMoment } from '@contract/films.ts';
+import { Pause, Play } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { type CutPlayer, playCut } from '@/film/cut/cut-player.ts';
+import type { ReadyCut } from '@/film/cut/ready-cut.ts';
+import { framesPerSecond } from '@/film/cut/timeline.utils.ts';
+
+interface CutPreviewProps {
+  readonly ready: ReadyCut;
+  readonly player: RefObject<CutPlayer | null>;
+}
+
+const moment = (frame: number) => formatMoment(frame / framesPerSecond);
+
+/** Plays the cut. Space plays and pauses, arrows go by the frame, and with Shift by the second. */
+export function CutPreview({ ready, player }: CutPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [frame, setFrame] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const { frames } = ready.timeline;
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    const created = playCut(canvas.current, { onFrame: setFrame, onPlaying: setPlaying });
+    player.current = created;
+    return () => {
+      created.close();
+      player.current = null;
+    };
+  }, [player]);
+  useEffect(() => player.current?.show(ready), [ready, player]);
+
+  const toggle = () => (isPlaying ? player.current?.pause() : player.current?.play());
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.key === ' ') toggle();
+    else if (step) {
+      player.current?.pause();
+      player.current?.seek(frame + step * (event.shiftKey ? framesPerSecond : 1));
+    } else return;
+    event.preventDefault();
+  }
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <chakra.section aria-label="Preview" display="grid" gap="2" minWidth="0">
+      <Screen>
+        <canvas ref={canvas} role="img" aria-label="Preview of the video" />
+      </Screen>
+      <chakra.div display="flex" alignItems="center" gap="3" textStyle="fine">
+        <Button variant="outline" size="sm" onClick={toggle}>
+          <Icon size={14} aria-hidden />
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <chakra.input
+          type="range"
+          aria-label="Position in the video"
+          aria-valuetext={`${moment(frame)} of ${moment(frames)}`}
+          flex="1"
+          minWidth="0"
+          min={0}
+          max={Math.max(0, frames - 1)}
+          value={frame}
+          onChange={({ target }) => {
+            player.current?.pause();
+            player.current?.seek(target.valueAsNumber);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <chakra.span fontVariantNumeric="tabular-nums">
+          {moment(frame)} / {moment(frames)}
+        </chakra.span>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+const Screen = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    bg: 'ink.900',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    height: 'min(27rem, 52vh)',
+    '& canvas': { width: 'full', height: 'full', minHeight: '0', objectFit: 'contain' },
+  },
+});

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Bar } from '../parts/bar.tsx';
+import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
+import { DeskScreen } from '../shell/desk-screen.tsx';
+import { listLink } from '../urls/list-url.utils.ts';
+import { CutEditor } from './cut-editor.tsx';
+import { newCut } from './new-cut.ts';
+import { type OrderForCut, useOrderForCut } from './use-cut.ts';
+import { useCutPhotos } from './use-cut-photos.ts';
+
+/** Makes the video of an order from its photos. */
+export function CutScreen() {
+  const order = Number(/\/(\d{1,15})$/.exec(useLocation().pathname)?.[1] ?? 0);
+  const { data, error, isFetching, refetch } = useOrderForCut(order);
+  const retry = () => void refetch();
+  return (
+    <DeskScreen title="First cut" isRefreshing={isFetching} onRefresh={retry}>
+      <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
+        {data && !data.isErased && <Found key={order} order={order} found={data} />}
+        {data?.isErased && <EmptyNotice text="This customer’s data was erased." />}
+        {data === null && <EmptyNotice text="There is no order at this address." />}
+        {data === undefined && error && (
+          <ErrorNotice text="Couldn’t load the order." isRetrying={isFetching} onRetry={retry} />
+        )}
+        {data === undefined && !error && <LoadingNotice />}
+      </chakra.main>
+    </DeskScreen>
+  );
+}
+
+interface FoundProps {
+  readonly order: number;
+  readonly found: OrderForCut;
+}
+
+function Found({ order, found }: FoundProps) {
+  const photos = useCutPhotos(found.photoLink);
+  const { known, isReady, count } = photos;
+  // The saved one, or a new one as soon as all its photos are known.
+  const first = useMemo(
+    () => found.cut ?? (isReady && known.size > 0 ? newCut(found, [...known.values()]) : null),
+    [found, isReady, known],
+  );
+  return (
+    <>
+      <Bar gap="3" borderBottomWidth="1px" textStyle="small">
+        <ButtonLink variant="outline" size="sm" to={listLink('orders', { id: order })}>
+          Order {found.orderNumber}
+        </ButtonLink>
+        <chakra.p flex="1" minWidth="12rem" overflowWrap="anywhere">
+          <bdi>{found.propertyAddress}</bdi>
+        </chakra.p>
+        <AddPhotos onFiles={(files) => void photos.addFiles(files)} />
+      </Bar>
+      {!isReady && (
+        <chakra.p role="status" px="5" py="3" textStyle="small">
+          {known.size} of {count} photos are ready…
+        </chakra.p>
+      )}
+      {photos.leftOut.length > 0 && (
+        <chakra.ul px="5" py="3" textStyle="small" color="fg.error" listStyleType="none">
+          {photos.leftOut.map(({ name, reason }) => (
+            <li key={name}>
+              <bdi>{name}</bdi> is left out. {reason}
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      {first && (
+        <CutEditor
+          key={`${found.version} ${found.cut === null}`}
+          order={order}
+          found={found}
+          photos={photos}
+          first={first}
+        />
+      )}
+      {!first && isReady && (
+        <EmptyNotice text="This order’s photos aren’t stored here. Save them to your computer, then add them." />
+      )}
+    </>
+  );
+}
+
+/** For photos that came by a link. */
+function AddPhotos({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  return (
+    <chakra.label textStyle="fine" display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      Add photos
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </chakra.label>
+  );
+}

@@ -1,0 +1,164 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { filmShapes } from '@/content/move-a-photo.ts';
+import { musicStyles } from '@/content/music-styles.ts';
+import { type Cut, cutHeights, cutLimits } from '@/film/cut/cut.ts';
+import { Select } from '../parts/select.tsx';
+import { readLogo } from './read-logo.ts';
+
+interface CutSettingsProps {
+  readonly cut: Cut;
+  readonly ownTrack: File | undefined;
+  readonly onChange: (part: Partial<Cut>) => void;
+  readonly onOwnTrack: (track: File | undefined) => void;
+}
+
+const texts = [
+  ['title', 'Title'],
+  ['address', 'Below the title'],
+  ['endContact', 'On the end card'],
+  ['endName', 'Below it'],
+] as const;
+
+/** Everything about a cut but its shots. */
+export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettingsProps) {
+  const [problem, setProblem] = useState<string>();
+  async function chooseLogo(file: File | undefined) {
+    if (!file) return;
+    const logo = await readLogo(file);
+    setProblem(logo ? undefined : 'This isn’t a PNG, JPEG or WebP picture.');
+    if (logo) onChange({ logo });
+  }
+  return (
+    <chakra.section aria-label="Settings" display="grid" gap="3" textStyle="fine">
+      {texts.map(([field, label]) => (
+        <Labeled key={field} label={label}>
+          {(id) => (
+            <Input
+              id={id}
+              height="8"
+              px="2"
+              maxLength={cutLimits.title}
+              value={cut[field]}
+              onChange={({ target }) => onChange({ [field]: target.value })}
+            />
+          )}
+        </Labeled>
+      ))}
+      <Labeled label="Music">
+        {(id) => (
+          <Select
+            id={id}
+            value={ownTrack ? 'own' : cut.track}
+            onChange={({ target }) => {
+              onOwnTrack(undefined);
+              onChange({ track: target.value });
+            }}
+          >
+            <option value="">No music</option>
+            {ownTrack && <option value="own">{ownTrack.name}</option>}
+            {musicStyles.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Labeled>
+      <Labeled label="A track of your own">
+        {(id) => (
+          <input
+            id={id}
+            type="file"
+            accept="audio/*"
+            onChange={({ target }) => onOwnTrack(target.files?.[0])}
+          />
+        )}
+      </Labeled>
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
+        <Labeled label="Shape">
+          {(id) => (
+            <Select
+              id={id}
+              value={cut.shape}
+              onChange={({ target }) => onChange({ shape: target.value as Cut['shape'] })}
+            >
+              {filmShapes.map(({ shape, label }) => (
+                <option key={shape} value={shape}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labeled>
+        <Labeled label="Resolution">
+          {(id) => (
+            <Select
+              id={id}
+              value={cut.height}
+              onChange={({ target }) => onChange({ height: Number(target.value) as Cut['height'] })}
+            >
+              {cutHeights.map((height) => (
+                <option key={height} value={height}>
+                  {height}p
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labeled>
+      </chakra.div>
+      <Labeled label="Logo">
+        {(id) => (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+            {cut.logo && <chakra.img src={cut.logo} alt="Logo" maxHeight="8" maxWidth="24" />}
+            <chakra.input
+              id={id}
+              type="file"
+              minWidth="0"
+              accept="image/png,image/jpeg,image/webp"
+              onChange={({ target }) => void chooseLogo(target.files?.[0])}
+            />
+            {cut.logo && (
+              <Button variant="quiet" size="sm" onClick={() => onChange({ logo: null })}>
+                Remove logo
+              </Button>
+            )}
+          </chakra.div>
+        )}
+      </Labeled>
+      {problem && (
+        <chakra.p role="alert" color="fg.error">
+          {problem}
+        </chakra.p>
+      )}
+      {cut.logo && (
+        <chakra.label display="flex" gap="2" alignItems="center">
+          <input
+            type="checkbox"
+            checked={cut.hasLogoAtStart}
+            onChange={({ target }) => onChange({ hasLogoAtStart: target.checked })}
+          />
+          Logo at the start as well
+        </chakra.label>
+      )}
+    </chakra.section>
+  );
+}
+
+interface LabeledProps {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Labeled({ label, children }: LabeledProps) {
+  const id = useId();
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.label htmlFor={id} fontWeight="semibold">
+        {label}
+      </chakra.label>
+      {children(id)}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,24 @@
+import { brand } from '@contract/brand.ts';
+import { firstShots } from '@/film/cut/choose-moves.utils.ts';
+import { type Cut, cutLimits } from '@/film/cut/cut.ts';
+import type { CutPhoto } from '@/film/cut/prepare-photos.ts';
+import type { OrderForCut } from './use-cut.ts';
+
+const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, cutLimits.title);
+
+/** The cut of an order that nobody has touched yet: complete as it is. */
+export function newCut(order: OrderForCut, photos: readonly CutPhoto[]): Cut {
+  const [street = '', ...rest] = order.propertyAddress.split(/[,\n]/);
+  return {
+    shots: firstShots(photos, order.isOrdered).slice(0, cutLimits.shots),
+    title: short(street),
+    address: short(rest.join(',')),
+    endContact: short(order.customer ?? ''),
+    endName: `Video by ${brand.name}`,
+    logo: order.logo,
+    hasLogoAtStart: order.package === 'premium',
+    track: 'calm-elegant',
+    shape: 'wide',
+    height: 1080,
+  };
+}

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
+import type { ReadyCut } from '@/film/cut/ready-cut.ts';
+import { useFilms } from '../films/use-films.ts';
+import { Progress } from '../parts/progress.tsx';
+import { cancelRender, currentRender, startRender, subscribeToRender } from './render-store.ts';
+import { useDeliver } from './use-deliver.ts';
+
+interface RenderPanelProps {
+  readonly order: number;
+  readonly ready: ReadyCut;
+  readonly address: string;
+  readonly ownTrack: File | undefined;
+  /** False while photos are on their way. */
+  readonly isReady: boolean;
+  /** Called before rendering: what is rendered is kept. */
+  readonly onRender: () => void;
+}
+
+/** Makes the video of a cut, shows it, and delivers it. */
+export function RenderPanel(props: RenderPanelProps) {
+  const { order, ready, address, ownTrack, isReady, onRender } = props;
+  const all = useSyncExternalStore(subscribeToRender, currentRender);
+  const render = all?.order === order ? all : null;
+  const films = useFilms(order);
+  const { deliver, isDelivering, sent, failure } = useDeliver(order, films);
+  const [isUnbranded, setUnbranded] = useState(false);
+  const part = render?.part ?? null;
+  const rendered = render?.rendered ?? null;
+  const isRunning = part !== null;
+  const next = (films.data?.versions[0]?.number ?? 0) + 1;
+  // The button that had the focus was replaced by the other one.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current !== isRunning) button.current?.focus();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+
+  return (
+    <chakra.section aria-label="Video" display="grid" gap="3" textStyle="fine">
+      {isRunning ? (
+        <chakra.div display="grid" gap="2">
+          <Progress width="full" bg="bg.hover" aria-label="Rendering" max={1} value={part} />
+          <chakra.div display="flex" alignItems="center" gap="3">
+            <Button key="cancel" ref={button} variant="outline" size="sm" onClick={cancelRender}>
+              Cancel
+            </Button>
+            <span>{timeLeft(part, render?.began ?? 0)}</span>
+          </chakra.div>
+        </chakra.div>
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <Button
+            key="render"
+            ref={button}
+            size="sm"
+            variant={rendered ? 'outline' : 'solid'}
+            disabled={!isReady || ready.photos.length === 0}
+            onClick={() => {
+              onRender();
+              void startRender({ order, ready, isUnbranded, ownTrack, address });
+            }}
+          >
+            Render
+          </Button>
+          <chakra.label display="flex" gap="2" alignItems="center">
+            <input
+              type="checkbox"
+              checked={isUnbranded}
+              onChange={({ target }) => setUnbranded(target.checked)}
+            />
+            Without titles, logo and end card
+          </chakra.label>
+        </chakra.div>
+      )}
+      <p role="status">
+        {isRunning && 'Rendering goes on while you look elsewhere.'}
+        {rendered && !isRunning && `Rendered. ${notesOn(rendered)}`}
+        {rendered && rendered.cut !== ready.cut && ' The cut was changed since.'}
+      </p>
+      {render?.problem && (
+        <chakra.p role="alert" color="fg.error">
+          {render.problem}
+        </chakra.p>
+      )}
+      {rendered && (
+        <chakra.div display="grid" gap="2">
+          {/* biome-ignore lint/a11y/useMediaCaption: a film without speech */}
+          <chakra.video
+            key={rendered.url}
+            src={rendered.url}
+            controls
+            aria-label="Rendered video"
+            maxHeight="20rem"
+            maxWidth="full"
+            bg="ink.900"
+            borderRadius="md"
+          />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+            <Button
+              size="sm"
+              disabled={isDelivering || !films.data}
+              onClick={() => void deliver(rendered.file)}
+            >
+              {isDelivering ? 'Delivering...' : 'Deliver'}
+            </Button>
+            <ButtonAnchor
+              variant="outline"
+              size="sm"
+              href={rendered.url}
+              download={rendered.file.name}
+            >
+              Download
+            </ButtonAnchor>
+            <chakra.span color="fg.muted">
+              {isDelivering && sent > 0
+                ? `${Math.round((100 * sent) / rendered.file.size)}% sent.`
+                : `This is version ${next}. The customer is emailed at once.`}
+            </chakra.span>
+          </chakra.div>
+          {failure && (
+            <chakra.p role="alert" color="fg.error">
+              {failure}
+            </chakra.p>
+          )}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}
+
+const notesOn = ({ isMute, isWebm }: { readonly isMute: boolean; readonly isWebm: boolean }) =>
+  [
+    isMute && 'This browser can’t add music, so the video is silent.',
+    isWebm && 'This browser can’t make an MP4, so it is a WebM, which not every program opens.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** How far it is, and how long it still takes, once that can be told. */
+function timeLeft(part: number, began: number): string {
+  const percent = `${Math.round(part * 100)}%`;
+  const seconds = (performance.now() - began) / 1000;
+  if (part < 0.05 || seconds < 2) return percent;
+  return `${percent}, about ${Math.ceil((seconds * (1 - part)) / part)} s left`;
+}

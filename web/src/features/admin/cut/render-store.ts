@@ -1,0 +1,101 @@
+/** The rendering of a cut. It goes on, and its film stays, while staff look elsewhere or log in again. */
+import { filmNames } from '@contract/film-names.ts';
+import { type Cut, sizeOf, unbranded } from '@/film/cut/cut.ts';
+import { largePicture, type ReadyCut } from '@/film/cut/ready-cut.ts';
+import { renderCut } from '@/film/cut/render-cut.ts';
+import { soundOf } from '@/film/make/sound.ts';
+import { createEmitter } from '@/lib/emitter.ts';
+
+export interface Rendered {
+  readonly file: File;
+  readonly url: string;
+  readonly isMute: boolean;
+  /** What it was made of: another cut isn't in it. */
+  readonly cut: Cut;
+  readonly isWebm: boolean;
+  readonly isUnbranded: boolean;
+}
+
+export interface Render {
+  readonly order: number;
+  /** How much of it is done, from 0 to 1; null if it doesn't run. */
+  readonly part: number | null;
+  /** When it began, by `performance.now()`. */
+  readonly began: number;
+  readonly problem: string | null;
+  readonly rendered: Rendered | null;
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  NoEncoderError: 'This browser can’t make videos. Use a current Chrome, Edge, Firefox or Safari.',
+  StuckError: 'Rendering stopped answering, so it was ended. Try again, or use another browser.',
+  EncodingError: 'The track isn’t a sound that this browser can play. Choose another one.',
+  QuotaExceededError:
+    'There isn’t enough memory or disk for the video. Close other tabs, and try again.',
+};
+
+let current: Render | null = null;
+let running: AbortController | undefined;
+const changes = createEmitter();
+
+function set(next: Render | null): void {
+  if (current?.rendered && current.rendered !== next?.rendered) {
+    URL.revokeObjectURL(current.rendered.url);
+  }
+  current = next;
+  changes.emit();
+}
+
+export const subscribeToRender = changes.subscribe;
+export const currentRender = (): Render | null => current;
+export const cancelRender = (): void => running?.abort(new DOMException('Canceled', 'AbortError'));
+
+interface Wanted {
+  readonly order: number;
+  readonly ready: ReadyCut;
+  readonly isUnbranded: boolean;
+  /** A sound of this computer in place of the cut's track. */
+  readonly ownTrack: File | undefined;
+  readonly address: string;
+}
+
+/** Renders a cut. One at a time: another one takes the place of the last. */
+export async function startRender({ order, isUnbranded, ownTrack, address, ready }: Wanted) {
+  cancelRender();
+  const control = new AbortController();
+  running = control;
+  const { signal } = control;
+  const { cut, plans, timeline } = ready;
+  const shown = isUnbranded ? unbranded(cut) : cut;
+  const base = { order, began: performance.now(), problem: null, rendered: null };
+  const tell = (part: number | null, more: Partial<Render> = {}) => {
+    if (running === control) set({ ...base, part, ...more });
+  };
+  tell(0);
+  try {
+    const track = ownTrack ?? (cut.track && `/media/music/${cut.track}.mp3`);
+    const sound = track ? await soundOf(track, timeline.seconds, signal) : undefined;
+    const logo = shown.logo && ready.logo ? await createImageBitmap(ready.logo) : undefined;
+    const film = await renderCut(
+      { cut: shown, plans, timeline, logo, sound },
+      {
+        signal,
+        pictureOf: (shot) => largePicture(ready, shot),
+        onProgress: (part) => tell(part),
+      },
+    );
+    const type = film.extension === 'mp4' ? ('video/mp4' as const) : ('video/webm' as const);
+    const [name = 'video.mp4'] = filmNames([{ type, ...sizeOf(cut) }], 1, address);
+    const file = new File([film.file], name, { type });
+    const rendered = {
+      ...{ file, url: URL.createObjectURL(file), isMute: film.isMute, cut, isUnbranded },
+      isWebm: type === 'video/webm',
+    };
+    tell(null, { rendered });
+  } catch (error) {
+    const { name } = error as Error;
+    if (!signal.aborted) console.error('The video was not made.', error);
+    const problem = sentences[name] ?? 'The video could not be made. Try again.';
+    tell(null, { problem: signal.aborted ? null : problem });
+  }
+}

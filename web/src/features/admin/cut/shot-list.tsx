@@ -1,0 +1,164 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { cameraMoves } from '@/content/move-a-photo.ts';
+import { type Cut, cutLimits, type Shot } from '@/film/cut/cut.ts';
+import type { CutPhoto } from '@/film/cut/prepare-photos.ts';
+import { Select } from '../parts/select.tsx';
+
+interface ShotListProps {
+  readonly cut: Cut;
+  readonly known: ReadonlyMap<string, CutPhoto>;
+  /** The photo whose shot somebody was led to. */
+  readonly marked: string | null;
+  readonly onChange: (shots: readonly Shot[]) => void;
+  /** Shows a shot in the preview. */
+  readonly onShow: (photo: string) => void;
+}
+
+const moved = (shots: readonly Shot[], from: number, to: number): Shot[] => {
+  const rest = shots.filter((_, at) => at !== from);
+  const shot = shots[from];
+  return shot ? [...rest.slice(0, to), shot, ...rest.slice(to)] : [...shots];
+};
+
+/** The shots in their order, each with its move, length and words. */
+export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps) {
+  const { shots } = cut;
+  const change = (at: number, part: Partial<Shot>) =>
+    onChange(shots.map((shot, place) => (place === at ? { ...shot, ...part } : shot)));
+  return (
+    <chakra.ol aria-label="Shots" listStyleType="none" display="grid" gap="2">
+      {shots.map((shot, at) => {
+        const photo = known.get(shot.photo);
+        const name = `shot ${at + 1}`;
+        return (
+          <Row key={shot.photo} data-marked={shot.photo === marked || undefined}>
+            <Thumb
+              type="button"
+              aria-label={`Show ${name}: ${photo?.name ?? 'no photo'}`}
+              onClick={() => onShow(shot.photo)}
+            >
+              {photo && <Small photo={photo} />}
+            </Thumb>
+            <chakra.p minWidth="0" truncate gridArea="name">
+              {at + 1}. <bdi>{photo?.name ?? 'This photo isn’t here: its shot is left out.'}</bdi>
+            </chakra.p>
+            <chakra.div gridArea="fields" display="flex" flexWrap="wrap" gap="2">
+              <Select
+                aria-label={`Move of ${name}`}
+                value={shot.move}
+                onChange={({ target }) => change(at, { move: target.value as Shot['move'] })}
+              >
+                {cameraMoves.map(({ move, label }) => (
+                  <option key={move} value={move}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+              <Input
+                type="number"
+                aria-label={`Seconds of ${name}`}
+                width="4.5rem"
+                height="8"
+                px="2"
+                step={0.5}
+                min={cutLimits.shortest}
+                max={cutLimits.longest}
+                value={shot.seconds}
+                onChange={({ target: { valueAsNumber: seconds } }) => {
+                  const { shortest, longest } = cutLimits;
+                  if (seconds >= shortest && seconds <= longest) change(at, { seconds });
+                }}
+              />
+              <chakra.textarea
+                aria-label={`Words on ${name}`}
+                placeholder="Words"
+                rows={1}
+                flex="1"
+                minWidth="8rem"
+                px="2"
+                py="1"
+                borderWidth="1px"
+                borderRadius="sm"
+                bg="bg"
+                maxLength={cutLimits.words}
+                value={shot.words}
+                onChange={({ target }) => change(at, { words: target.value })}
+              />
+            </chakra.div>
+            <chakra.div gridArea="tools" display="flex" gap="1">
+              {(
+                [
+                  ['Earlier', '↑', at - 1],
+                  ['Later', '↓', at + 1],
+                ] as const
+              ).map(([label, sign, to]) => (
+                <Button
+                  key={label}
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`${label}: ${name}`}
+                  disabled={to < 0 || to >= shots.length}
+                  onClick={() => onChange(moved(shots, at, to))}
+                >
+                  <span aria-hidden>{sign}</span>
+                </Button>
+              ))}
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Remove ${name}`}
+                disabled={shots.length === 1}
+                onClick={() => onChange(shots.filter((_, place) => place !== at))}
+              >
+                <span aria-hidden>×</span>
+              </Button>
+            </chakra.div>
+          </Row>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+/** A photo as large as its place. */
+function Small({ photo: { small } }: { readonly photo: CutPhoto }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const width = 192;
+    element.width = width;
+    element.height = Math.round((width * small.height) / small.width);
+    element.getContext('2d')?.drawImage(small, 0, 0, element.width, element.height);
+  }, [small]);
+  return <canvas ref={canvas} aria-hidden />;
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '6rem minmax(0, 1fr) auto',
+    gridTemplateAreas: '"thumb name tools" "thumb fields fields"',
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'center',
+    textStyle: 'fine',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    p: '2',
+    '&[data-marked]': { borderColor: 'action', bg: 'action.tint' },
+  },
+});
+
+const Thumb = chakra('button', {
+  base: {
+    gridArea: 'thumb',
+    aspectRatio: '4 / 3',
+    overflow: 'hidden',
+    borderRadius: 'sm',
+    bg: 'bg.sunken',
+    '& canvas': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+});

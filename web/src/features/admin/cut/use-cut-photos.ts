@@ -1,0 +1,94 @@
+import { batchOf } from '@contract/photos.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type CutPhoto,
+  type LeftOut,
+  type PhotoSource,
+  preparePhotos,
+} from '@/film/cut/prepare-photos.ts';
+import { usePhotos } from '../photos/use-photos.ts';
+
+interface Photos {
+  readonly known: ReadonlyMap<string, CutPhoto>;
+  readonly leftOut: readonly LeftOut[];
+  /** How many there are, with those that aren't ready yet. */
+  readonly count: number;
+  readonly isReady: boolean;
+}
+
+const none: Photos = { known: new Map(), leftOut: [], count: 0, isReady: false };
+
+/** The photos of an order as its cut needs them, those of this computer included. */
+export function useCutPhotos(photoLink: string | null) {
+  const batch = batchOf(photoLink ?? '');
+  const { data, isError, fetchFresh } = usePhotos(batch);
+  const [photos, setPhotos] = useState(none);
+  const closing = useRef(new AbortController());
+  const isFetched = batch === undefined || data !== undefined || isError;
+
+  useEffect(() => {
+    const control = new AbortController();
+    closing.current = control;
+    return () => control.abort();
+  }, []);
+
+  async function add(sources: readonly PhotoSource[]): Promise<void> {
+    const { signal } = closing.current;
+    setPhotos((now) => ({ ...now, count: now.count + sources.length, isReady: false }));
+    const arrived = new Map<string, CutPhoto>();
+    const leftOut: LeftOut[] = [];
+    await preparePhotos(sources, {
+      signal,
+      onPhoto(photo) {
+        arrived.set(photo.photo, photo);
+        setPhotos((now) => ({ ...now, known: new Map([...now.known, [photo.photo, photo]]) }));
+      },
+      onLeftOut: (left) => leftOut.push(left),
+    });
+    if (signal.aborted) return;
+    // In their order, however they arrived.
+    setPhotos((now) => {
+      const added = sources.flatMap(({ photo }) => {
+        const one = arrived.get(photo);
+        return one ? [[photo, one] as const] : [];
+      });
+      const keys = new Set(added.map(([key]) => key));
+      const before = [...now.known].filter(([key]) => !keys.has(key));
+      return {
+        ...{ count: now.count - leftOut.length, isReady: true },
+        known: new Map([...before, ...added]),
+        leftOut: [...now.leftOut, ...leftOut],
+      };
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known
+  useEffect(() => {
+    if (!isFetched) return;
+    const found = data?.photos ?? [];
+    void add(
+      found.map(({ number, name }) => ({
+        ...{ photo: String(number), name },
+        // Thirty large photos take longer than their addresses work.
+        async fetch(signal) {
+          const fresh = await fetchFresh();
+          const url = fresh?.photos.find((photo) => photo.number === number)?.url;
+          const answer = url ? await fetch(url, { signal }) : undefined;
+          if (!answer?.ok) throw new Error('The photo is gone.');
+          return answer.blob();
+        },
+      })),
+    );
+  }, [isFetched]);
+
+  return {
+    ...photos,
+    addFiles: (files: readonly File[]) =>
+      add(
+        files.map((file) => ({
+          ...{ photo: `file:${file.name.slice(0, 200)}`, name: file.name },
+          fetch: () => Promise.resolve(file),
+        })),
+      ),
+  };
+}

@@ -1,0 +1,96 @@
+import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { Film } from '../make/encode-film.ts';
+import type { FromPage, FromWorker } from './cut.worker.ts';
+import type { CutOrder } from './make-cut.ts';
+
+interface Rendering {
+  /** The picture of a shot, at the size of the film; it is handed over. */
+  readonly pictureOf: (shot: number) => Promise<ImageBitmap>;
+  /** Cancels the film. */
+  readonly signal: AbortSignal;
+  /** Called with the part that is done, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
+/** In milliseconds: a step that takes longer will not end. */
+const patience = 10_000;
+
+/** Thrown if a step doesn't end. */
+class StuckError extends Error {
+  override readonly name = 'StuckError';
+}
+
+/** True if a worker can do all of it. */
+function canWorkerDraw(): boolean {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return false;
+  return typeof VideoEncoder !== 'undefined';
+}
+
+async function inWorker(order: CutOrder, rendering: Rendering): Promise<Film> {
+  const { pictureOf, signal, onProgress } = rendering;
+  const worker = new Worker(new URL('./cut.worker.ts', import.meta.url), { type: 'module' });
+  const tell = (words: FromPage, handed: Transferable[] = []) => worker.postMessage(words, handed);
+  const { promise, resolve, reject } = withResolvers<Film>();
+  let heard = performance.now();
+  const watch = setInterval(() => {
+    if (performance.now() - heard > patience) reject(new StuckError('A step did not end.'));
+  }, 1000);
+  const give = async (shot: number) => {
+    const picture = await pictureOf(shot);
+    tell({ shot, picture }, [picture]);
+  };
+  worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    heard = performance.now();
+    if ('part' in data) onProgress(data.part);
+    else if ('made' in data) resolve(data.made);
+    else if ('needs' in data) give(data.needs).catch(reject);
+    else reject(Object.assign(new Error(data.message), { name: data.error }));
+  });
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    tell({ order });
+    return await promise;
+  } finally {
+    clearInterval(watch);
+    signal.removeEventListener('abort', stop);
+    worker.terminate();
+  }
+}
+
+/** `Promise.withResolvers`, which Safari 17.0 lacks. */
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<T>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}
+
+/**
+ * Renders a cut in a worker, or on this page where workers can't draw. It goes on in a background tab.
+ * What a graphics card or an encoder loses on the way is made once more, from the start.
+ *
+ * @throws NoEncoderError; StuckError if a step takes ten seconds; the signal's reason when canceled
+ */
+export async function renderCut(
+  order: Omit<CutOrder, 'font'>,
+  rendering: Rendering,
+): Promise<Film> {
+  const complete = { ...order, font };
+  const once = () =>
+    canWorkerDraw()
+      ? inWorker(complete, rendering)
+      : import('./make-cut.ts').then(({ makeCut }) => makeCut(complete, rendering));
+  const attempt = () =>
+    once().catch((error: Error) => {
+      const isFinal = ['NoEncoderError', 'StuckError'].includes(error.name);
+      if (isFinal || rendering.signal.aborted) throw error;
+      return once();
+    });
+  // A page that holds a lock isn't frozen while it is hidden.
+  return navigator.locks ? navigator.locks.request('render-cut', attempt) : attempt();
+}
