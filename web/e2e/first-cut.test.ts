@@ -20,6 +20,9 @@ describe('a first cut', () => {
     const room = await drawnRoom();
     const rooms = Array.from({ length: 7 }, (_, at) => ({ ...room, name: `room ${at + 1}.jpg` }));
     const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nothing') };
+    const takeBack = page
+      .getByRole('region', { name: 'Video' })
+      .getByRole('button', { name: 'Take back' });
     const addPhotos = () =>
       page.getByLabel('Add photos').setInputFiles([...rooms, upright, broken]);
     const upright = await sidewaysPhoto();
@@ -42,7 +45,8 @@ describe('a first cut', () => {
       .evaluate((video: HTMLVideoElement) => video.duration);
     expect(seconds).toBeCloseTo(18, 1);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
-    await page.getByText('Version 1 delivered').waitFor();
+    await page.getByText('Version 1 goes out in 20 seconds').waitFor();
+    await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
 
     await page.goto('about:blank');
     await page.goto(`${stack.web}/order/status#${statusToken}`);
@@ -69,6 +73,7 @@ describe('a first cut', () => {
     await page.getByRole('button', { name: 'Render' }).click();
     await page.getByText(/^Rendered\./).waitFor({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
-    await page.getByText('Version 2 delivered').waitFor();
+    await page.getByText('Version 2 goes out in 20 seconds').waitFor();
+    await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
   });
 });

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { filmLimits } from '@contract/films.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import type { ReadyCut } from '@/film/cut/ready-cut.ts';
+import { PlannedVersion } from '../films/planned-version.tsx';
 import { useFilms } from '../films/use-films.ts';
 import { Progress } from '../parts/progress.tsx';
 import { cancelRender, currentRender, startRender, subscribeToRender } from './render-store.ts';
@@ -29,6 +31,7 @@ export function RenderPanel(props: RenderPanelProps) {
   const part = render?.part ?? null;
   const rendered = render?.rendered ?? null;
   const isRunning = part !== null;
+  const planned = films.data?.planned;
   const next = (films.data?.versions[0]?.number ?? 0) + 1;
   // The button that had the focus was replaced by the other one.
   const button = useRef<HTMLButtonElement>(null);
@@ -101,7 +104,7 @@ export function RenderPanel(props: RenderPanelProps) {
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <Button
               size="sm"
-              disabled={isDelivering || !films.data}
+              disabled={isDelivering || !films.data || Boolean(planned)}
               onClick={() => void deliver(rendered.file)}
             >
               {isDelivering ? 'Delivering...' : 'Deliver'}
@@ -117,9 +120,10 @@ export function RenderPanel(props: RenderPanelProps) {
             <chakra.span color="fg.muted">
               {isDelivering && sent > 0
                 ? `${Math.round((100 * sent) / rendered.file.size)}% sent.`
-                : `This is version ${next}. The customer is emailed at once.`}
+                : `This is version ${next}. It goes to the customer after ${filmLimits.takeBackSeconds} seconds.`}
             </chakra.span>
           </chakra.div>
+          {planned && <PlannedVersion planned={planned} films={films} />}
           {failure && (
             <chakra.p role="alert" color="fg.error">
               {failure}

@@ -12,12 +12,13 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
   const [sent, setSent] = useState(0);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // What has arrived isn't sent again, if delivering failed.
+  // What has arrived isn't sent again, if delivering failed or was taken back.
   const arrived = useRef<{ readonly file: File; readonly id: string }>(undefined);
 
   async function upload(file: File): Promise<string> {
-    if (arrived.current?.file === file) return arrived.current.id;
     const { drafts } = await films.fetchFresh();
+    const known = arrived.current;
+    if (known?.file === file && drafts.some((draft) => draft.id === known.id)) return known.id;
     let id = '';
     await uploadFilm({
       ...{ api, order, file, drafts, headers: staff.headers },
@@ -45,7 +46,6 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
           : 'We changed what you asked for. Please have another look.';
       const known = { state, version: versions[0]?.number ?? 0 };
       await films.deliver({ files: [id], text, known });
-      arrived.current = undefined;
     } catch (error) {
       if (!isExpiry(error)) setProblem('The video wasn’t delivered. Try again.');
     } finally {
