@@ -140,7 +140,7 @@ const Row = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '6rem minmax(0, 1fr) auto',
-    gridTemplateAreas: '"thumb name tools" "thumb fields fields"',
+    gridTemplateAreas: "'thumb name tools' 'thumb fields fields'",
     columnGap: '3',
     rowGap: '1',
     alignItems: 'center',
