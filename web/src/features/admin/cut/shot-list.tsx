@@ -41,10 +41,10 @@ export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps
             >
               {photo && <Small photo={photo} />}
             </Thumb>
-            <chakra.p minWidth="0" truncate gridArea="name">
+            <chakra.p minWidth="0" truncate gridArea="1 / 2">
               {at + 1}. <bdi>{photo?.name ?? 'This photo isn’t here: its shot is left out.'}</bdi>
             </chakra.p>
-            <chakra.div gridArea="fields" display="flex" flexWrap="wrap" gap="2">
+            <chakra.div gridArea="2 / 2 / auto / span 2" display="flex" flexWrap="wrap" gap="2">
               <Select
                 aria-label={`Move of ${name}`}
                 value={shot.move}
@@ -87,7 +87,7 @@ export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps
                 onChange={({ target }) => change(at, { words: target.value })}
               />
             </chakra.div>
-            <chakra.div gridArea="tools" display="flex" gap="1">
+            <chakra.div gridArea="1 / 3" display="flex" gap="1">
               {(
                 [
                   ['Earlier', '↑', at - 1],
@@ -140,7 +140,6 @@ const Row = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '6rem minmax(0, 1fr) auto',
-    gridTemplateAreas: "'thumb name tools' 'thumb fields fields'",
     columnGap: '3',
     rowGap: '1',
     alignItems: 'center',
@@ -154,7 +153,7 @@ const Row = chakra('li', {
 
 const Thumb = chakra('button', {
   base: {
-    gridArea: 'thumb',
+    gridArea: '1 / 1 / span 2',
     aspectRatio: '4 / 3',
     overflow: 'hidden',
     borderRadius: 'sm',
