@@ -132,7 +132,7 @@ it('a video goes from its first version to the second, and everybody is informed
   const video = await uploaded(own.id, bytes);
   await uploaded(own.id, still, { type: 'image/jpeg', posterOf: video });
   expect((await deliver(own.id, [video], 'awaiting')).status).toBe(201);
-  const [ready] = await mails(/Your video for order/);
+  const [ready] = await mails(/^subject: .*: your video is ready/im);
   expect(ready?.source).toContain('Here it is.');
   expect(ready?.source).toContain('Content-ID: <still@film>');
   expect(ready?.source.replaceAll('\r\n', '')).toContain(still.toString('base64').slice(0, 60));
@@ -163,15 +163,15 @@ it('a video goes from its first version to the second, and everybody is informed
   const agreed: Omit<ChangeInput, 'token'> = { ...change, agreedCents: 1500 };
   const asked = await customer(apiPaths.askForChange, own.token, agreed);
   expect(asked.body).toMatchObject({ state: 'change_asked', revisions: { used: 1 } });
-  const [notice] = await mails(/Change for order/);
+  const [notice] = await mails(/^subject: change for order/im);
   expect(notice?.source).toContain('0:12');
   expect(notice?.source).toContain('Longer at the kitchen');
-  const [confirmed] = await mails(/We received your change request/);
-  expect(confirmed?.source).not.toContain('Longer');
+  const [confirmed] = await mails(/^subject: .*we received your change request/im);
+  expect(confirmed?.source).toContain('Longer at the kitchen');
 
   const second = await uploaded(own.id, film());
   expect((await deliver(own.id, [second], 'change_asked', 1)).status).toBe(201);
-  expect(await mails(/Version 2 of your video/)).toHaveLength(1);
+  expect(await mails(/^subject: .*version 2 of your video/im)).toHaveLength(1);
 });
 
 describe('an upload of staff', () => {
