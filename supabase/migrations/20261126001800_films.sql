@@ -53,6 +53,8 @@ alter table private.files
   add column version integer,
   -- The video whose first second this is.
   add column poster_of uuid references private.files on delete set null,
+  -- Staff say that the video names nobody.
+  add column unbranded boolean not null default false,
   add constraint files_film check (bucket <> 'films' or (
     path = id::text and bytes between 1 and 2147483648
     and width between 1 and 16384 and height between 1 and 16384
@@ -78,13 +80,20 @@ create table private.film_changes (
   constraint film_changes_cents_range check (cents >= 0)
 );
 
--- The link that a customer made to share the newest version. As with orders, only a hash is kept.
+/*
+ * The links that a customer made to share the newest version, one of each kind: a page with its files, a page
+ * that names nobody, and a frame for other sites. A token opens its own kind only. As with orders, only its
+ * hash is kept.
+ */
 create table private.film_shares (
-  order_id bigint primary key references public.orders on delete cascade,
+  order_id bigint not null references public.orders on delete cascade,
+  kind text not null,
   -- The function makes the link's token from it.
   id uuid not null,
   token_hash bytea not null,
   created_at timestamptz not null default now(),
+  primary key (order_id, kind),
+  constraint film_shares_kind_allowed check (kind in ('page', 'unbranded', 'embed')),
   constraint film_shares_token_hash_key unique (token_hash),
   constraint film_shares_token_hash_length check (octet_length(token_hash) = 32)
 );
@@ -102,7 +111,7 @@ on conflict (id) do update set public = excluded.public,
 
 /*
  * What it asks before it lets a visitor read a file: customers read what was delivered to them, and
- * whoever has a share link reads the newest version.
+ * whoever has a share link reads the newest version, by an unbranded one what is unbranded of it.
  */
 create function private.may_watch_film(object text, object_version text) returns boolean
 language sql stable security definer set search_path = ''
@@ -118,6 +127,10 @@ as $$
           exists (
             select from private.film_shares as share
             where share.order_id = file.order_id and share.token_hash = private.claimed_proof()
+              and (share.kind <> 'unbranded' or exists (
+                select from private.files as film
+                where film.id = coalesce(file.poster_of, file.id) and film.unbranded
+              ))
           ) and file.version = (
             select max(number) from private.film_versions as known where known.order_id = file.order_id
           )
@@ -154,7 +167,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', file.id, 'type', file.type, 'bytes', file.bytes, 'width', file.width, 'height', file.height,
-    'poster', (
+    'isUnbranded', file.unbranded, 'poster', (
       select poster.id from private.files as poster
       where poster.poster_of = file.id and poster.state = 'ready' limit 1
     )
@@ -162,6 +175,18 @@ as $$
   from private.files as file
   where file.order_id = files_of.order_id and file.version = files_of.version
     and file.state = 'ready' and file.poster_of is null
+$$;
+
+-- What a link of this kind shows of a version's files: all of them, the unbranded videos, or one video.
+create function private.shared_files(kind text, files jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case kind when 'page' then files else coalesce(jsonb_agg(file), '[]') end
+  from (
+    select file from jsonb_array_elements(files) with ordinality as listed (file, place)
+    where file ->> 'type' like 'video/%' and (kind = 'embed' or (file ->> 'isUnbranded')::boolean)
+    order by (file ->> 'isUnbranded')::boolean, place limit case kind when 'embed' then 1 end
+  ) as shown
 $$;
 
 -- An order's videos, as the customer and staff see them. Nothing is left of erased ones.
@@ -172,7 +197,10 @@ as $$
     'state', placed.film_state,
     'propertyAddress', placed.property_address,
     'revisions', private.revisions_of(placed),
-    'share', (select share.id from private.film_shares as share where share.order_id = placed.id),
+    'shares', (
+      select coalesce(jsonb_object_agg(kind, jsonb_build_object('id', share.id)), '{}')
+      from private.film_shares as share where share.order_id = placed.id
+    ),
     'undoUntil', max(approved_at + interval '1 minute')
       filter (where told_at is null and approved_at > now() - interval '1 minute'),
     'versions', coalesce(jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
--- What a customer does with the videos of their order: approve, ask for a change, share.
+-- What a customer does with the videos of their order: approve, and ask for a change.
 
 /*
  * The order of the caller's link, locked until the transaction ends. Each client has sixty calls a
@@ -178,51 +178,3 @@ begin
 end
 $$;
 grant execute on function public.film_change(integer, text, double precision, integer) to anon;
-
--- Makes the share link whose token has this hash, or keeps the one there is.
-create function public.film_share(id uuid, token_hash text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  placed constant public.orders := private.customers_order();
-begin
-  if placed.email = 'erased@example.com' or private.newest_version(placed) = 0 then
-    perform private.raise_answer(404, 'no_order', 'There is no video to share.');
-  end if;
-  insert into private.film_shares (order_id, id, token_hash)
-  values (placed.id, film_share.id, decode(film_share.token_hash, 'hex'))
-  on conflict (order_id) do nothing;
-  return private.films_of(placed);
-end
-$$;
-grant execute on function public.film_share(uuid, text) to anon;
-
-create function public.film_unshare() returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  placed constant public.orders := private.customers_order();
-begin
-  delete from private.film_shares where order_id = placed.id;
-  return private.films_of(placed);
-end
-$$;
-grant execute on function public.film_unshare() to anon;
-
--- The newest version's files for somebody with a share link; null when it was taken back.
-create function public.film_shared() returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.limit_caller('order_films', private.at_least(60));
-  return (
-    select jsonb_build_object('version', version.number, 'files',
-      private.files_of(share.order_id, version.number))
-    from private.film_shares as share
-    join private.film_versions as version on version.order_id = share.order_id
-    where share.token_hash = private.claimed_proof()
-    order by version.number desc limit 1
-  );
-end
-$$;
-grant execute on function public.film_shared() to anon;

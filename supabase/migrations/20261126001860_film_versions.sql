@@ -147,7 +147,7 @@ begin
   );
   perform private.tell_receivers_of_film(placed, 'order.film_delivered', jsonb_build_object(
     'version', next, 'files', (
-      select jsonb_agg(listed.file - '{id, poster}'::text[])
+      select jsonb_agg(listed.file - '{id, poster, isUnbranded}'::text[])
       from jsonb_array_elements(private.files_of(placed.id, next)) as listed (file)
     )
   ));

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(102);
+select plan(96);
 
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 
@@ -163,8 +163,6 @@ select is((select string_agg(state, ' ') from private.files where id in (pg_temp
 
 -- Delivering.
 select is(pg_temp.visits('ada', 'select public.film_approve(1)'), '409 newer', 'nothing is approved before a version is delivered');
-select is(pg_temp.visits('ada', format('select public.film_share(gen_random_uuid(), %L)', repeat('ab', 32))),
-  '404 no_order', 'nothing is shared before a version is delivered');
 select is(pg_temp.deliver('ada', digit, state, version), outcome, what)
 from (values
   (1, 'awaiting', 0, '409 not_ready', 'a file that has not arrived is not delivered'),
@@ -194,12 +192,6 @@ from unnest(array['eve', '', 'nobody']) as token;
 update storage.objects set version = 'v2' where name = pg_temp.id(3)::text;
 select is(pg_temp.seen('ada'), 2::bigint, 'but nothing that was stored in its place later');
 update storage.objects set version = 'v1';
-select is(pg_temp.visits('ada', format('select public.film_share(%L, encode(%L::bytea, %L))', pg_temp.id(1),
-  sha256('shared'), 'hex')), 'done', 'the customer shares the video');
-select is(pg_temp.seen('shared'), 1::bigint, 'whoever has the link reads the newest version');
-select is(pg_temp.visits('shared', 'select public.films_read()'), '404 no_order', 'whoever has the link reads nothing about the order');
-select is(pg_temp.visits('ada', 'select public.film_unshare()'), 'done', 'the customer removes the link');
-select is(pg_temp.seen('shared'), 0::bigint, 'a removed link shows nothing');
 
 -- A change.
 select is(pg_temp.visits(token, format('select public.film_change(%s, %L, 12, %s)', version, words, agreed)), outcome, what)

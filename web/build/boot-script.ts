@@ -96,7 +96,7 @@ export interface BootData {
   readonly styles: string;
   /** Modules the entry will import, so they load in parallel instead of one after another. */
   readonly preload: readonly string[];
-  /** See `SiteRoute.session` in routes.ts. */
+  /** See `BuiltPage.session`. */
   readonly session?: { readonly key: string; readonly preload: readonly string[] };
 }
 

@@ -66,12 +66,15 @@ export const pageAt = (pathname: string): string =>
 const privatePages: readonly string[] = [
   '/admin',
   '/admin/mail',
+  '/admin/orders',
   '/admin/overview',
   '/admin/person',
   ...pagesWithMore,
   '/admin/today',
   '/order/status',
   '/film',
+  '/film/embed',
+  '/film/unbranded',
 ];
 
 /** @param tags the accounts whose tags the page may load; undefined for a private page. */

@@ -15,7 +15,7 @@ import { feedXml } from './feed.ts';
 import { drawIcon, drawSharePicture } from './generated-images.ts';
 import { readBuiltSite } from './headers.ts';
 import { netlifyConfig, netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
-import { icons, robots, siteLinks, sitemap, touchIcon, webManifest } from './site-files.ts';
+import { icons, noIcon, robots, siteLinks, sitemap, touchIcon, webManifest } from './site-files.ts';
 import { configuredTags } from './tag-origins.ts';
 import { themeLayers } from './theme-css.ts';
 
@@ -33,7 +33,7 @@ async function readTemplate(dist: string) {
   };
   const entry = take(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/, 'module script');
   const styles = take(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/, 'stylesheet');
-  html = html.replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
+  html = html.replace(/<link rel="(modulepreload|icon)"[^>]*>\s*/g, '');
   return { html, entry, styles };
 }
 
@@ -92,7 +92,7 @@ async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
   const font = manifest.asset('instrument-sans-basic');
   return ({
     page: { sources, styleGroup, session },
-    rendered: { head, markup },
+    rendered: { head, markup, share },
   }: DrawnPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
@@ -115,7 +115,7 @@ async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
     const boot = [bootData(data), ...inline].join('\n');
     const style = `<style>${styles.critical}</style>`;
     return html
-      .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))
+      .replace('<!--head-->', () => [fontLink, share ? siteLinks : noIcon, head, style].join('\n'))
       .replace('<!--app-->', () => markup)
       .replace('</body>', () => `${boot}\n</body>`);
   };
@@ -144,11 +144,12 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
     const html = assemble(each);
     const file = fileFor(page.path);
     await write(file, html);
-    const { file: shareFile, title, picture, label } = rendered.share;
-    const pictureFile = join(dist, picture);
-    const drawing = { title, brand: site.brand, pictureFile, icon, label };
-    await write(shareFile, await drawSharePicture(drawing));
-    const { isListed, modified } = rendered;
+    const { isListed, modified, share } = rendered;
+    if (share) {
+      const { file: shareFile, picture, ...more } = share;
+      const drawing = { ...more, brand: site.brand, pictureFile: join(dist, picture), icon };
+      await write(shareFile, await drawSharePicture(drawing));
+    }
     const hashes = hashesOf(html);
     listing.push({ path: page.path, file, isListed, modified, status: page.status, hashes });
   }

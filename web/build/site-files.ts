@@ -59,8 +59,12 @@ export const webManifest = (brand: string, tagline: string) => ({
   })),
 });
 
-/** Site-level links in the head of every page. */
+/** In place of them, for a page that names nobody: without it, browsers ask for an icon. */
+export const noIcon = '<link rel="icon" href="data:,">';
+
+/** Site-level links in the head of every other page. */
 export const siteLinks = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   `<meta name="theme-color" content="${themeColor}">`,
   '<link rel="manifest" href="/site.webmanifest">',
   `<link rel="apple-touch-icon" href="/${touchIcon.file}">`,

@@ -50,12 +50,12 @@ async function abuseALink(info: StackInfo): Promise<string> {
   const failed = await callAll(strangers(info, 100), [
     [apiPaths.orderFilms, { token }],
     [apiPaths.approveFilm, answer],
-    [apiPaths.shareFilm, { token }],
+    [apiPaths.shareFilm, { token, kind: 'page' }],
     [apiPaths.undoApproval, answer],
-    [apiPaths.unshareFilm, { token }],
+    [apiPaths.unshareFilm, { token, kind: 'page' }],
     [apiPaths.approveFilm, answer],
     [apiPaths.undoApproval, answer],
-    [apiPaths.shareFilm, { token }],
+    [apiPaths.shareFilm, { token, kind: 'page' }],
     [apiPaths.askForChange, change],
     [apiPaths.askForChange, { ...change, text: 'Shorter' }],
   ]);
@@ -69,8 +69,8 @@ async function abuseWithoutLink(info: StackInfo): Promise<string> {
   const { id, token } = await deliverTo(info, 'other@example.com');
   const other = await deliverTo(info, 'neighbor@example.com');
   const customer = clientAt(info, '198.51.100.91');
-  const { text } = await customer(apiPaths.shareFilm, { token });
-  const share = JSON.parse(text).sharePath.slice(sharedFilmPath('').length);
+  const { text } = await customer(apiPaths.shareFilm, { token, kind: 'page' });
+  const share = JSON.parse(text).shares.page.path.slice(sharedFilmPath('page', '').length);
   const before = await caused(info, id);
   let taken = 0;
   const clients = strangers(info, 100).map(async (client, place) => {

@@ -675,6 +675,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_film_mark: {
+        Args: { file: string; unbranded: boolean }
+        Returns: undefined
+      }
       admin_film_read: { Args: { file: string }; Returns: Json }
       admin_film_remove: { Args: { file: string }; Returns: undefined }
       admin_film_take_back: {
@@ -844,9 +848,12 @@ export type Database = {
         Args: { agreed: number; second: number; version: number; words: string }
         Returns: Json
       }
-      film_share: { Args: { id: string; token_hash: string }; Returns: Json }
-      film_shared: { Args: Record<PropertyKey, never>; Returns: Json }
-      film_unshare: { Args: Record<PropertyKey, never>; Returns: Json }
+      film_share: {
+        Args: { id: string; kind: string; token_hash: string }
+        Returns: Json
+      }
+      film_shared: { Args: { kind: string }; Returns: Json }
+      film_unshare: { Args: { kind: string }; Returns: Json }
       films_read: { Args: Record<PropertyKey, never>; Returns: Json }
       films_settle: { Args: { most?: number }; Returns: number }
       mail_admit: {

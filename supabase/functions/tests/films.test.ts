@@ -141,7 +141,7 @@ it('a video goes from its first version to the second, and everybody is informed
     versions: [first],
     ...before
   } = await seen(own);
-  expect(before).toMatchObject({ state: 'delivered', sharePath: null, undoUntil: null });
+  expect(before).toMatchObject({ state: 'delivered', shares: {}, undoUntil: null });
   const [file] = first?.files ?? [];
   expect(file).toMatchObject({ name: '12-harbor-lane-1080p.mp4', type: 'video/mp4' });
   const whole = await download(file?.downloadUrl);
@@ -284,10 +284,13 @@ describe('who may watch', () => {
       const answer = await customer(apiPaths.approveFilm, wrong, { version: 1 });
       expect([404, 409], wrong).toContain(answer.status);
     }
-    const shared = await customer(apiPaths.shareFilm, own.token);
-    const [, share = ''] = String((shared.body as { sharePath?: string }).sharePath).split('#');
-    expect((await customer(apiPaths.shareFilm, own.token)).text).toContain(share);
-    const watched = await customer(apiPaths.sharedFilm, share);
+    const kind = { kind: 'page' };
+    const shared = await customer(apiPaths.shareFilm, own.token, kind);
+    const [, share = ''] = filmsSchema.parse(shared.body).shares.page?.path.split('#') ?? [];
+    expect((await customer(apiPaths.shareFilm, own.token, kind)).text).toContain(share);
+    const elsewhere = await customer(apiPaths.sharedFilm, share, { kind: 'unbranded' });
+    expect([elsewhere.status, elsewhere.body.detail]).toEqual([404, filmMessages.notShared]);
+    const watched = await customer(apiPaths.sharedFilm, share, kind);
     expect(watched.headers.get('x-robots-tag')).toBe('noindex');
     const { files } = sharedFilmSchema.parse(watched.body);
     expect(Object.keys(watched.body)).toEqual(['files']);
@@ -310,10 +313,10 @@ describe('who may watch', () => {
       body: JSON.stringify({ expiresIn: 315_360_000, paths: [file] }),
     });
     expect(await signing.text()).not.toContain('token=');
-    await customer(apiPaths.unshareFilm, own.token);
-    const gone = await customer(apiPaths.sharedFilm, share);
+    await customer(apiPaths.unshareFilm, own.token, kind);
+    const gone = await customer(apiPaths.sharedFilm, share, kind);
     expect([gone.status, gone.body.detail]).toEqual([404, filmMessages.notShared]);
-    const again = await customer(apiPaths.shareFilm, own.token);
+    const again = await customer(apiPaths.shareFilm, own.token, kind);
     expect(again.text).not.toContain(share);
   });
 

@@ -35,12 +35,31 @@ const alike: readonly (readonly PageName[])[] = [
 const styleGroupOf = (page: PageName): string =>
   (alike.find((pages) => pages.includes(page)) ?? [page]).join(' ');
 
+/** The desk's screens, which load with it; the lists are part of it. */
+const deskScreens: Partial<Record<PageName, readonly string[]>> = {
+  admin: [],
+  'admin-cut': ['cut/cut-screen.tsx'],
+  'admin-mail': ['deliveries/deliveries-screen.tsx'],
+  'admin-orders': ['board/board-screen.tsx'],
+  'admin-overview': ['overview/overview-screen.tsx'],
+  'admin-person': ['person/person-screen.tsx'],
+  'admin-photos': ['photos/photos-screen.tsx'],
+  'admin-today': ['today/today-screen.tsx'],
+};
+
+function sessionOf(page: PageName): Pick<BuiltPage, 'session'> {
+  const screen = deskScreens[page];
+  if (!screen) return {};
+  const sources = ['desk.tsx', ...screen].map((file) => `src/features/admin/${file}`);
+  return { session: { key: 'admin_token', sources } };
+}
+
 const pages = routes.map(
-  ({ path, page, shell, session }): BuiltPage => ({
+  ({ path, page, shell }): BuiltPage => ({
     path,
     sources: [...(shell === 'site' ? ['shell'] : []), ...sourcesOf(page)],
     styleGroup: styleGroupOf(page),
-    ...(session && { session }),
+    ...sessionOf(page),
     status: isNotFound(path) ? 404 : 200,
   }),
 );
@@ -53,12 +72,14 @@ async function renderPage(path: string): Promise<RenderedPage> {
     head: await renderHead(placedHead(head, path), headContext(path)),
     isListed: head.robots === undefined,
     ...(head.modified && { modified: head.modified }),
-    share: {
-      file: shareImage(path).slice(1),
-      title: ownTitle(head),
-      picture: pictureFallback(picture).slice(1),
-      label: pictures[picture].original ? alteredLabel : undefined,
-    },
+    ...(!head.isUnbranded && {
+      share: {
+        file: shareImage(path).slice(1),
+        title: ownTitle(head),
+        picture: pictureFallback(picture).slice(1),
+        label: pictures[picture].original ? alteredLabel : undefined,
+      },
+    }),
     markup: renderToString(
       <StaticRouter location={path}>
         <App />

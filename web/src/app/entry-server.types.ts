@@ -1,4 +1,5 @@
 /** What the build needs from the server bundle (entry-server.tsx). */
+import type { LocalStorageKey } from '@/lib/storage-keys.ts';
 import type { Feed } from '@/seo/feed-shape.ts';
 
 export interface BuiltPage {
@@ -10,8 +11,16 @@ export interface BuiltPage {
    * send with every page lists each sheet by hash, and hashes don't compress.
    */
   readonly styleGroup: string;
-  /** See `SiteRoute.session` in routes.ts. */
-  readonly session?: { readonly key: string; readonly sources: readonly string[] };
+  /**
+   * For pages that show something else to people who are logged in. The pre-rendered page stays
+   * hidden from them, and the scripts of what they see instead load at once.
+   */
+  readonly session?: {
+    /** The local storage key that is set while somebody is logged in. */
+    readonly key: LocalStorageKey;
+    /** The source files of what they see instead, as named in the build manifest. */
+    readonly sources: readonly string[];
+  };
   /** The HTTP status for this page. */
   readonly status: 200 | 404;
 }
@@ -25,8 +34,8 @@ export interface RenderedPage {
   readonly modified?: string;
   /** The content of #root. */
   readonly markup: string;
-  /** What the build draws for the page's link preview. */
-  readonly share: {
+  /** What the build draws for the page's link preview; undefined for a page that names nobody. */
+  readonly share?: {
     /** Output path, such as 'share/contact.jpg'. */
     readonly file: string;
     readonly title: string;

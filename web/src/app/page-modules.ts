@@ -21,6 +21,7 @@ export const pageModules = {
   signup: () => import('@/pages/signup/signup-page.tsx'),
   order: () => import('@/pages/order/order-page.tsx'),
   'order-status': () => import('@/pages/order-status/order-status-page.tsx'),
+  'film-alone': () => import('@/pages/film-alone/film-alone-page.tsx'),
   'shared-film': () => import('@/pages/shared-film/shared-film-page.tsx'),
   'agents-webinar': () => import('@/pages/agents-webinar/agents-webinar-page.tsx'),
   about: () => import('@/pages/about/about-page.tsx'),

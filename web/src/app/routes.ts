@@ -1,5 +1,4 @@
 import { canonicalPath, type PostPath, paths, type SitePath } from '@/lib/paths.ts';
-import type { LocalStorageKey } from '@/lib/storage-keys.ts';
 import type { PageName } from './page-modules.ts';
 import { postPages } from './post-pages.ts';
 
@@ -10,26 +9,6 @@ export interface SiteRoute {
   readonly shell: 'site' | 'bare';
   /** The page also answers one level below its path, where it finds out itself what it shows. */
   readonly hasMore?: true;
-  /**
-   * For pages that show something else to people who are logged in. The pre-rendered page stays
-   * hidden from them, and the scripts of what they see instead load at once.
-   */
-  readonly session?: {
-    /** The local storage key that is set while somebody is logged in. */
-    readonly key: LocalStorageKey;
-    /** The source files of what they see instead, as named in the build manifest. */
-    readonly sources: readonly string[];
-  };
-}
-
-/** A page of the desk. Its screen loads with the desk, unless it is part of it. */
-function staffRoute(
-  path: SiteRoute['path'],
-  page: SiteRoute['page'],
-  ...screen: readonly string[]
-): SiteRoute {
-  const sources = ['desk.tsx', ...screen].map((file) => `src/features/admin/${file}`);
-  return { path, page, shell: 'bare', session: { key: 'admin_token', sources } };
 }
 
 /**
@@ -39,14 +18,14 @@ function staffRoute(
 export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: 'home', shell: 'site' },
   { path: paths.contact, page: 'contact', shell: 'site' },
-  staffRoute(paths.admin, 'admin'),
-  { ...staffRoute(paths.adminCut, 'admin-cut', 'cut/cut-screen.tsx'), hasMore: true },
-  staffRoute(paths.adminMail, 'admin-mail', 'deliveries/deliveries-screen.tsx'),
-  staffRoute(paths.adminOrders, 'admin-orders', 'board/board-screen.tsx'),
-  staffRoute(paths.adminOverview, 'admin-overview', 'overview/overview-screen.tsx'),
-  staffRoute(paths.adminPerson, 'admin-person', 'person/person-screen.tsx'),
-  { ...staffRoute(paths.adminPhotos, 'admin-photos', 'photos/photos-screen.tsx'), hasMore: true },
-  staffRoute(paths.adminToday, 'admin-today', 'today/today-screen.tsx'),
+  { path: paths.admin, page: 'admin', shell: 'bare' },
+  { path: paths.adminCut, page: 'admin-cut', shell: 'bare', hasMore: true },
+  { path: paths.adminMail, page: 'admin-mail', shell: 'bare' },
+  { path: paths.adminOrders, page: 'admin-orders', shell: 'bare' },
+  { path: paths.adminOverview, page: 'admin-overview', shell: 'bare' },
+  { path: paths.adminPerson, page: 'admin-person', shell: 'bare' },
+  { path: paths.adminPhotos, page: 'admin-photos', shell: 'bare', hasMore: true },
+  { path: paths.adminToday, page: 'admin-today', shell: 'bare' },
   { path: paths.aiVideo, page: 'ai-real-estate-video', shell: 'site' },
   { path: paths.movePhoto, page: 'move-a-photo', shell: 'site' },
   { path: paths.virtualStaging, page: 'virtual-staging', shell: 'site' },
@@ -63,6 +42,8 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.order, page: 'order', shell: 'site' },
   { path: paths.orderStatus, page: 'order-status', shell: 'site' },
   { path: paths.sharedFilm, page: 'shared-film', shell: 'site' },
+  { path: paths.unbrandedFilm, page: 'film-alone', shell: 'bare' },
+  { path: paths.embeddedFilm, page: 'film-alone', shell: 'bare' },
   { path: paths.agentsWebinar, page: 'agents-webinar', shell: 'site' },
   { path: paths.blog, page: 'blog', shell: 'site' },
   ...postPages.map(({ path, page }): SiteRoute => ({ path, page, shell: 'site' })),

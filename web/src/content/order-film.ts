@@ -78,18 +78,6 @@ export const orderFilm = {
     sending: 'Sending...',
     cancel: 'Cancel',
   },
-  share: {
-    heading: 'Share it',
-    text: 'With a share link, others can watch and download the newest version. They see nothing of your order, and can’t answer for you.',
-    make: 'Make a share link',
-    label: 'Share link',
-    copy: { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' },
-    takeBack: 'Take the link back',
-    takenBack: {
-      title: 'The link no longer works.',
-      description: 'A page that has the video open can show it for up to an hour.',
-    },
-  },
   failed: {
     offline: 'You seem to be offline. Check your connection and try again.',
     other: 'Something went wrong on our side. Please try again in a moment.',

@@ -19,6 +19,7 @@ export const paths = {
   blog: '/blog',
   blogNotFound: '/blog/404',
   contact: '/contact',
+  embeddedFilm: '/film/embed',
   editingTips: '/resources/editing-tips',
   fullService: '/full-service',
   getStarted: '/get-started',
@@ -35,6 +36,7 @@ export const paths = {
   skyReplacement: '/sky-replacement-real-estate',
   terms: '/terms',
   thankYou: '/thank-you',
+  unbrandedFilm: '/film/unbranded',
   virtualStaging: '/virtual-staging-photographers',
 } as const;
 

@@ -17,6 +17,8 @@ export interface PageHead {
   readonly description: string;
   /** Left out for pages search engines may list. */
   readonly robots?: 'noindex' | 'noindex, nofollow';
+  /** True for a page that names nobody: it has no link preview and no icon. */
+  readonly isUnbranded?: true;
   /** The picture in the page's link preview. Defaults to the hero. */
   readonly picture?: PictureName;
   /** 'article' for a post, 'website' for everything else. */
@@ -59,8 +61,7 @@ const property = (name: string, content: string): HeadTag => ({
 function headTags(head: PageHead, { path, origin, brand }: HeadContext): HeadTag[] {
   const address = origin + path;
   const image = origin + shareImage(path);
-  const always = [
-    meta('description', head.description),
+  const preview = [
     property('og:type', head.type ?? 'website'),
     property('og:site_name', brand),
     property('og:locale', 'en_US'),
@@ -76,6 +77,7 @@ function headTags(head: PageHead, { path, origin, brand }: HeadContext): HeadTag
     meta('twitter:description', head.description),
     meta('twitter:image', image),
   ];
+  const always = [meta('description', head.description), ...(head.isUnbranded ? [] : preview)];
   // An unlisted page has no canonical address either.
   if (!head.robots) {
     return [...always, { name: 'link', attributes: { rel: 'canonical', href: address } }];

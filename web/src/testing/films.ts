@@ -18,6 +18,7 @@ export const filmFile = (file: Partial<FilmFile> = {}): FilmFile => ({
   bytes: 44_040_192,
   width: 1920,
   height: 1080,
+  isUnbranded: false,
   url: '/storage/v1/object/sign/films/a?token=b',
   downloadUrl: '/storage/v1/object/sign/films/a?token=b&download=12-alder-lane-1080p.mp4',
   posterUrl: null,
@@ -44,7 +45,7 @@ export const filmsAnswer = (films: Partial<Films> = {}, versions = 1): Films =>
     ),
     revisions: { free: 1, extraCents: 1500, used: 0, nextCents: 0 },
     undoUntil: null,
-    sharePath: null,
+    shares: {},
     ...films,
   });
 
@@ -54,7 +55,10 @@ const storedId = '5d0e6c1a-8f57-4c55-9d0c-7a1f7f1f2b10';
 export const staffVersion = (version: Partial<StaffVersion> = {}): StaffVersion => ({
   ...{ ...filmVersion(), deliveredBy: 'Ada' },
   files: [
-    { id: storedId, type: 'video/mp4', bytes: 44_040_192, width: 1920, height: 1080, poster: null },
+    {
+      ...{ id: storedId, type: 'video/mp4', bytes: 44_040_192, width: 1920, height: 1080 },
+      ...{ isUnbranded: false, poster: null },
+    },
   ],
   ...version,
 });

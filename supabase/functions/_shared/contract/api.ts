@@ -32,11 +32,11 @@ export const apiPaths = {
   undoApproval: '/api/order-films/undo-approval',
   /** POST `changeInputSchema`. 409 if it costs something else than was agreed. */
   askForChange: '/api/order-films/change',
-  /** POST `filmCallSchema`: makes the share link, or keeps the one there is. */
+  /** POST `shareCallSchema`: makes the share link of that kind, or keeps the one there is. */
   shareFilm: '/api/order-films/share',
-  /** POST `filmCallSchema`: takes the share link back. */
+  /** POST `shareCallSchema`: takes the share link back. */
   unshareFilm: '/api/order-films/unshare',
-  /** POST `filmCallSchema` with a share link's token: `sharedFilmSchema`. 404 once it was taken back. */
+  /** POST `shareCallSchema` with a share link's token: `sharedFilmSchema`. 404 once it was taken back. */
   sharedFilm: '/api/shared-film',
   /** POST `filmFileInputSchema`: 201 with `signedFilmSchema`. Then upload, and finish. */
   filmFiles: (order: number | string) => `/api/admin/orders/${order}/films/files`,

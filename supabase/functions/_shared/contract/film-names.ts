@@ -6,6 +6,7 @@ interface NamedFile {
   readonly type: FilmType;
   readonly width: number | null;
   readonly height: number | null;
+  readonly isUnbranded?: boolean;
 }
 
 const slugLength = 60;
@@ -31,7 +32,7 @@ function formatOf({ type, width, height }: NamedFile): string {
 
 /**
  * What a version's files are downloaded as: `12-harbor-lane-1080p.mp4`, and of later versions
- * `12-harbor-lane-1080p-v2.mp4`. No two files of a version have the same name.
+ * `12-harbor-lane-1080p-v2.mp4`, or `12-harbor-lane-unbranded-1080p.mp4`. No two files of a version have the same name.
  *
  * @param address of the property; undefined where it may not be said.
  */
@@ -43,7 +44,7 @@ export function filmNames(
   const taken = new Set<string>();
   const stem = address === undefined ? namelessFilm : slugOf(address);
   return files.map((file) => {
-    const wanted = `${stem}${formatOf(file)}${version > 1 ? `-v${version}` : ''}`;
+    const wanted = `${stem}${file.isUnbranded ? '-unbranded' : ''}${formatOf(file)}${version > 1 ? `-v${version}` : ''}`;
     const ending = `.${fileEndings[file.type][0]}`;
     let name = wanted + ending;
     for (let copy = 2; taken.has(name); copy += 1) name = `${wanted}-${copy}${ending}`;

@@ -50,8 +50,22 @@ export const filmLimits = {
 /** The storage service's bucket. An object's name is its file's id. */
 export const filmBucket = 'films';
 
-/** The page that a share link opens; the token is in the fragment, as with the order's own link. */
-export const sharedFilmPath = (token: string): string => `/film#${token}`;
+/**
+ * What a customer's link shows others: a page with the newest version's files, the unbranded videos of it
+ * on a page that names nobody, or one video in a frame on another site.
+ */
+export const shareKinds = ['page', 'unbranded', 'embed'] as const;
+export type ShareKind = (typeof shareKinds)[number];
+
+const sharePaths: Readonly<Record<ShareKind, string>> = {
+  page: '/film',
+  unbranded: '/film/unbranded',
+  embed: '/film/embed',
+};
+
+/** What a share link opens; the token is in the fragment, as with the order's own link. */
+export const sharedFilmPath = (kind: ShareKind, token: string): string =>
+  `${sharePaths[kind]}#${token}`;
 
 export const filmMessages = {
   type: 'This isn’t an MP4, MOV or WebM video, a JPEG picture or a ZIP archive.',
@@ -99,6 +113,8 @@ export function formatMoment(seconds: number): string {
   const [hours, ...rest] = parts.map((part) => String(part).padStart(2, '0'));
   return (hours === '00' ? rest : [hours, ...rest]).join(':').replace(/^0(?=\d)/, '');
 }
+
+const shareKind = z.enum(shareKinds, { error: filmMessages.notShared });
 
 const id = z.guid({ error: filmMessages.gone });
 const side = z.optional(
@@ -190,6 +206,11 @@ export const filmCallSchema = z.object({
   token: z.string({ error: filmMessages.noOrder }),
 });
 
+/** Makes a share link, takes it back, or opens it: a token opens links of its own kind only. */
+export const shareCallSchema = z.extend(filmCallSchema, {
+  kind: shareKind,
+});
+
 /** An answer to the version that the customer watched: approving it, or taking that back. */
 export const filmAnswerSchema = z.extend(filmCallSchema, {
   version: z.int().check(z.gte(1), z.lte(filmLimits.versions)),
@@ -226,6 +247,8 @@ export const storedFileSchema = z.object({
   bytes: z.number(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  /** True for a video of which staff said that it names nobody. */
+  isUnbranded: z.boolean(),
   /** The file of its first second. */
   poster: z.nullable(z.guid()),
 });
@@ -239,6 +262,7 @@ export const filmFileSchema = z.object({
   bytes: z.number(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  isUnbranded: z.boolean(),
   /** Of the site, for a player; understands ranges. */
   url: maybeUrl,
   /** The same file as a download with its name. */
@@ -288,12 +312,12 @@ export const filmsSchema = z.object({
   revisions: revisionsSchema,
   /** Until when the approval can be taken back; null if there is nothing to take back. */
   undoUntil: z.nullable(z.string()),
-  /** The path of the share link; null while there is none. */
-  sharePath: z.nullable(z.string()),
+  /** The share links that there are. */
+  shares: z.partialRecord(shareKind, z.object({ path: z.string() })),
 });
 export type Films = z.output<typeof filmsSchema>;
 
-/** What somebody with a share link gets: the newest version's files, and nothing about the order. */
+/** What somebody with a share link gets: files of the newest version, and nothing about the order. */
 export const sharedFilmSchema = z.object({ files: z.array(filmFileSchema) });
 export type SharedFilm = z.output<typeof sharedFilmSchema>;
 
@@ -307,6 +331,7 @@ const draftSchema = z.object({
   height: z.nullable(z.number()),
   /** The video's file, if this is a poster. */
   posterOf: z.nullable(z.guid()),
+  isUnbranded: z.boolean(),
   /** 'ready' when it has arrived and was checked. */
   state: z.enum(['expected', 'ready']),
   /** The name of the session that added it. */

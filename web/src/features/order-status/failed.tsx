@@ -1,14 +1,7 @@
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { ApiError } from '@/lib/api-client.ts';
+import type { Failure } from './failure.ts';
 import styles from './follow-order.module.css';
-
-export type Failure = 'offline' | 'busy' | 'other';
-
-export function failureOf(error: unknown): Failure {
-  if (error instanceof ApiError) return error.status === 429 ? 'busy' : 'other';
-  return navigator.onLine ? 'other' : 'offline';
-}
 
 interface FailedProps {
   readonly words: Readonly<Record<Failure | 'heading' | 'retry', string>>;

@@ -2,7 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { isOrderToken, type OrderStatusAnswer, orderStatusSchema } from '@contract/order-status.ts';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, requestJson } from '@/lib/api-client.ts';
-import { type Failure, failureOf } from './failed.tsx';
+import { type Failure, failureOf } from './failure.ts';
 import { filmPart } from './film/film-part.ts';
 import { callFilms, type WatchedFilms } from './film/films.api.ts';
 import { storyPart } from './story/story-part.ts';

@@ -53,9 +53,10 @@ export const cutSchema = z.object({
 });
 export type Cut = z.output<typeof cutSchema>;
 
-/** What is seen and heard of a cut without anything of the business: no titles, logos or end card. */
+/** What is seen and heard of a cut that names nobody: no titles, words, logos or end card. */
 export const unbranded = (cut: Cut): Cut => ({
   ...{ ...cut, title: '', address: '', endName: '', endContact: '', logo: null },
+  shots: cut.shots.map((shot) => ({ ...shot, words: '' })),
 });
 
 /** The size of a cut's film, in pixels. `height` is that of the shorter side. */

@@ -10,7 +10,9 @@ import {
   filmLimits,
   filmMessages,
   filmsSchema,
+  type ShareKind,
   type StoredFile,
+  shareCallSchema,
   sharedFilmPath,
   sharedFilmSchema,
 } from '../../../_shared/contract/films.ts';
@@ -48,11 +50,16 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
         const input = await readInput(c, schema);
         const caller = await callerOf(c, input);
         const films = (await run(input, caller)) as StoredFilms;
-        const { versions, propertyAddress, share } = films;
+        const { versions, propertyAddress } = films;
         const urls = await addressesOf(versions, caller);
         const addressed = withAddresses(versions, urls, propertyAddress);
-        const sharePath = share && sharedFilmPath(orderLinks.shareTokenOf(share));
-        const answer = filmsSchema.parse({ ...films, versions: addressed, sharePath });
+        const shares = Object.entries(films.shares).map(([kind, share]) => {
+          const path = sharedFilmPath(kind as ShareKind, orderLinks.shareTokenOf(share.id));
+          return [kind, { ...share, path }];
+        });
+        const answer = filmsSchema.parse({
+          ...{ ...films, versions: addressed, shares: Object.fromEntries(shares) },
+        });
         return c.json(answer, 200, unlisted);
       },
     });
@@ -76,19 +83,20 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
     dispatcher.wake();
     return films;
   });
-  route(apiPaths.shareFilm, filmCallSchema, (_input, caller) => {
+  route(apiPaths.shareFilm, shareCallSchema, ({ kind }, caller) => {
     const id = randomUUID();
     const token_hash = hashOrderToken(orderLinks.shareTokenOf(id));
-    return callFilms(database, caller, 'film_share', { id, token_hash });
+    return callFilms(database, caller, 'film_share', { kind, id, token_hash });
   });
-  route(apiPaths.unshareFilm, filmCallSchema, (_input, caller) =>
-    callFilms(database, caller, 'film_unshare'),
+  route(apiPaths.unshareFilm, shareCallSchema, ({ kind }, caller) =>
+    callFilms(database, caller, 'film_unshare', { kind }),
   );
 
   resource(app, apiPaths.sharedFilm, {
     POST: async (c) => {
-      const caller = await callerOf(c, await readInput(c, filmCallSchema));
-      const shared = await callFilms(database, caller, 'film_shared');
+      const input = await readInput(c, shareCallSchema);
+      const caller = await callerOf(c, input);
+      const shared = await callFilms(database, caller, 'film_shared', { kind: input.kind });
       if (!shared) throw new HttpProblem(404, filmMessages.notShared, { headers: unlisted });
       const { version: number, files } = shared as { version: number; files: StoredFile[] };
       const versions = [{ number, files }];

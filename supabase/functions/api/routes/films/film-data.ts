@@ -4,6 +4,7 @@ import {
   filmBucket,
   filmMessages,
   type Revisions,
+  type ShareKind,
   type StoredFile,
 } from '../../../_shared/contract/films.ts';
 import { callAs, type Database, ensure } from '../../database.ts';
@@ -21,8 +22,8 @@ export interface StoredFilms {
   readonly state: FilmState;
   readonly propertyAddress: string;
   readonly revisions: Revisions;
-  /** The id that the share link's token is made from. */
-  readonly share: string | null;
+  /** The ids that the tokens of the share links are made from. */
+  readonly shares: Readonly<Partial<Record<ShareKind, { readonly id: string }>>>;
   readonly undoUntil: string | null;
   readonly versions: readonly (Omit<FilmVersion, 'files'> & {
     readonly number: number;

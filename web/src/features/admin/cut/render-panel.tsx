@@ -27,7 +27,7 @@ export function RenderPanel(props: RenderPanelProps) {
   const render = all?.order === order ? all : null;
   const films = useFilms(order);
   const { deliver, isDelivering, sent, failure } = useDeliver(order, films);
-  const [isUnbranded, setUnbranded] = useState(false);
+  const [withUnbranded, setWithUnbranded] = useState(false);
   const part = render?.part ?? null;
   const rendered = render?.rendered ?? null;
   const isRunning = part !== null;
@@ -63,7 +63,7 @@ export function RenderPanel(props: RenderPanelProps) {
             disabled={!isReady || ready.photos.length === 0}
             onClick={() => {
               onRender();
-              void startRender({ order, ready, isUnbranded, ownTrack, address });
+              void startRender({ order, ready, withUnbranded, ownTrack, address });
             }}
           >
             Render
@@ -71,10 +71,10 @@ export function RenderPanel(props: RenderPanelProps) {
           <chakra.label display="flex" gap="2" alignItems="center">
             <input
               type="checkbox"
-              checked={isUnbranded}
-              onChange={({ target }) => setUnbranded(target.checked)}
+              checked={withUnbranded}
+              onChange={({ target }) => setWithUnbranded(target.checked)}
             />
-            Without titles, logo and end card
+            Also unbranded: no titles, logo or end card
           </chakra.label>
         </chakra.div>
       )}
@@ -90,36 +90,34 @@ export function RenderPanel(props: RenderPanelProps) {
       )}
       {rendered && (
         <chakra.div display="grid" gap="2">
-          {/* biome-ignore lint/a11y/useMediaCaption: a film without speech */}
-          <chakra.video
-            key={rendered.url}
-            src={rendered.url}
-            controls
-            aria-label="Rendered video"
-            maxHeight="20rem"
-            maxWidth="full"
-            bg="ink.900"
-            borderRadius="md"
-          />
+          {rendered.films.map(({ url, file, isUnbranded }) => (
+            <chakra.div key={url} display="grid" gap="2" justifyItems="start">
+              {/* biome-ignore lint/a11y/useMediaCaption: a film without speech */}
+              <chakra.video
+                src={url}
+                controls
+                aria-label={isUnbranded ? 'Unbranded video' : 'Rendered video'}
+                maxHeight="20rem"
+                maxWidth="full"
+                bg="ink.900"
+                borderRadius="md"
+              />
+              <ButtonAnchor variant="outline" size="sm" href={url} download={file.name}>
+                {isUnbranded ? 'Download the unbranded one' : 'Download'}
+              </ButtonAnchor>
+            </chakra.div>
+          ))}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <Button
               size="sm"
               disabled={isDelivering || !films.data || Boolean(planned)}
-              onClick={() => void deliver(rendered.file)}
+              onClick={() => void deliver(rendered.films)}
             >
               {isDelivering ? 'Delivering...' : 'Deliver'}
             </Button>
-            <ButtonAnchor
-              variant="outline"
-              size="sm"
-              href={rendered.url}
-              download={rendered.file.name}
-            >
-              Download
-            </ButtonAnchor>
             <chakra.span color="fg.muted">
               {isDelivering && sent > 0
-                ? `${Math.round((100 * sent) / rendered.file.size)}% sent.`
+                ? `${Math.round(100 * sent)}% sent.`
                 : `This is version ${next}. It goes to the customer after ${filmLimits.takeBackSeconds} seconds.`}
             </chakra.span>
           </chakra.div>

@@ -6,14 +6,19 @@ import { renderCut } from '@/film/cut/render-cut.ts';
 import { soundOf } from '@/film/make/sound.ts';
 import { createEmitter } from '@/lib/emitter.ts';
 
-export interface Rendered {
+export interface RenderedFilm {
   readonly file: File;
   readonly url: string;
+  readonly isUnbranded: boolean;
+}
+
+export interface Rendered {
+  /** The video, and then its unbranded version if that was wanted. */
+  readonly films: readonly RenderedFilm[];
   readonly isMute: boolean;
   /** What it was made of: another cut isn't in it. */
   readonly cut: Cut;
   readonly isWebm: boolean;
-  readonly isUnbranded: boolean;
 }
 
 export interface Render {
@@ -40,7 +45,7 @@ const changes = createEmitter();
 
 function set(next: Render | null): void {
   if (current?.rendered && current.rendered !== next?.rendered) {
-    URL.revokeObjectURL(current.rendered.url);
+    for (const { url } of current.rendered.films) URL.revokeObjectURL(url);
   }
   current = next;
   changes.emit();
@@ -53,20 +58,21 @@ export const cancelRender = (): void => running?.abort(new DOMException('Cancele
 interface Wanted {
   readonly order: number;
   readonly ready: ReadyCut;
-  readonly isUnbranded: boolean;
+  /** Render an unbranded version as well. */
+  readonly withUnbranded: boolean;
   /** A sound of this computer in place of the cut's track. */
   readonly ownTrack: File | undefined;
   readonly address: string;
 }
 
 /** Renders a cut. One at a time: another one takes the place of the last. */
-export async function startRender({ order, isUnbranded, ownTrack, address, ready }: Wanted) {
+export async function startRender({ order, withUnbranded, ownTrack, address, ready }: Wanted) {
   cancelRender();
   const control = new AbortController();
   running = control;
   const { signal } = control;
   const { cut, plans, timeline } = ready;
-  const shown = isUnbranded ? unbranded(cut) : cut;
+  const wanted = withUnbranded ? [cut, unbranded(cut)] : [cut];
   const base = { order, began: performance.now(), problem: null, rendered: null };
   const tell = (part: number | null, more: Partial<Render> = {}) => {
     if (running === control) set({ ...base, part, ...more });
@@ -75,23 +81,27 @@ export async function startRender({ order, isUnbranded, ownTrack, address, ready
   try {
     const track = ownTrack ?? (cut.track && `/media/music/${cut.track}.mp3`);
     const sound = track ? await soundOf(track, timeline.seconds, signal) : undefined;
-    const logo = shown.logo && ready.logo ? await createImageBitmap(ready.logo) : undefined;
-    const film = await renderCut(
-      { cut: shown, plans, timeline, logo, sound },
-      {
-        signal,
-        pictureOf: (shot) => largePicture(ready, shot),
-        onProgress: (part) => tell(part),
-      },
-    );
-    const type = film.extension === 'mp4' ? ('video/mp4' as const) : ('video/webm' as const);
-    const [name = 'video.mp4'] = filmNames([{ type, ...sizeOf(cut) }], 1, address);
-    const file = new File([film.file], name, { type });
-    const rendered = {
-      ...{ file, url: URL.createObjectURL(file), isMute: film.isMute, cut, isUnbranded },
-      isWebm: type === 'video/webm',
-    };
-    tell(null, { rendered });
+    const made: { readonly file: File; readonly isUnbranded: boolean }[] = [];
+    let isMute = false;
+    for (const [place, shown] of wanted.entries()) {
+      const logo = shown.logo && ready.logo ? await createImageBitmap(ready.logo) : undefined;
+      const film = await renderCut(
+        { cut: shown, plans, timeline, logo, sound },
+        {
+          signal,
+          pictureOf: (shot) => largePicture(ready, shot),
+          onProgress: (part) => tell((place + part) / wanted.length),
+        },
+      );
+      const type = film.extension === 'mp4' ? ('video/mp4' as const) : ('video/webm' as const);
+      const isUnbranded = place > 0;
+      const [name = 'video.mp4'] = filmNames([{ type, ...sizeOf(cut), isUnbranded }], 1, address);
+      made.push({ file: new File([film.file], name, { type }), isUnbranded });
+      isMute ||= film.isMute;
+    }
+    const films = made.map((each) => ({ ...each, url: URL.createObjectURL(each.file) }));
+    const isWebm = made.some(({ file }) => file.type === 'video/webm');
+    tell(null, { rendered: { films, isMute, cut, isWebm } });
   } catch (error) {
     const { name } = error as Error;
     if (!signal.aborted) console.error('The video was not made.', error);

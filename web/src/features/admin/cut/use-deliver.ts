@@ -4,21 +4,24 @@ import type { useFilms } from '../films/use-films.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 import { useStaffApi } from '../shell/use-staff-api.ts';
+import type { RenderedFilm } from './render-store.ts';
 
-/** Uploads a rendered video with its poster, and delivers it as the order's next version. */
+/** Uploads rendered videos with their posters, and delivers them as the order's next version. */
 export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
   const api = useStaffApi();
   const staff = useStaffClient();
+  /** The part that was sent. */
   const [sent, setSent] = useState(0);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // What has arrived isn't sent again, if delivering failed or was taken back.
-  const arrived = useRef<{ readonly file: File; readonly id: string }>(undefined);
+  const arrived = useRef(new WeakMap<File, string>());
 
-  async function upload(file: File): Promise<string> {
+  async function upload(film: RenderedFilm, onProgress: (bytes: number) => void): Promise<string> {
+    const { file, isUnbranded } = film;
     const { drafts } = await films.fetchFresh();
-    const known = arrived.current;
-    if (known?.file === file && drafts.some((draft) => draft.id === known.id)) return known.id;
+    const known = arrived.current.get(file);
+    if (known && drafts.some((draft) => draft.id === known)) return known;
     let id = '';
     await uploadFilm({
       ...{ api, order, file, drafts, headers: staff.headers },
@@ -26,26 +29,33 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
       onBegun: (begun) => {
         id = begun;
       },
-      onProgress: setSent,
+      onProgress,
       onWaiting: () => undefined,
     });
-    arrived.current = { file, id };
+    if (isUnbranded) await films.mark({ file: id, unbranded: true });
+    arrived.current.set(file, id);
     return id;
   }
 
-  async function deliver(file: File): Promise<void> {
+  async function deliver(rendered: readonly RenderedFilm[]): Promise<void> {
     if (!films.data) return;
     const { state, versions } = films.data;
     setProblem(null);
     setSending(true);
     try {
-      const id = await upload(file);
+      const bytes = rendered.reduce((sum, { file }) => sum + file.size, 0);
+      const ids: string[] = [];
+      let before = 0;
+      for (const film of rendered) {
+        ids.push(await upload(film, (part) => setSent((before + part) / bytes)));
+        before += film.file.size;
+      }
       const text =
         state === 'awaiting'
           ? 'Your video is ready. You can download it, approve it, or ask for a change.'
           : 'We changed what you asked for. Please have another look.';
       const known = { state, version: versions[0]?.number ?? 0 };
-      await films.deliver({ files: [id], text, known });
+      await films.deliver({ files: ids, text, known });
     } catch (error) {
       if (!isExpiry(error)) setProblem('The video wasn’t delivered. Try again.');
     } finally {

@@ -75,7 +75,7 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
         {rows.length > 0 && (
           <chakra.ul aria-label="Files" listStyleType="none" display="grid" gap="3" mb="3">
             {rows.map((row) => (
-              <FileRow key={row.key} row={row} onRemove={films.remove} />
+              <FileRow key={row.key} row={row} onRemove={films.remove} onMark={films.mark} />
             ))}
           </chakra.ul>
         )}

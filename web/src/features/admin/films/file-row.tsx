@@ -16,6 +16,8 @@ export interface Row {
   readonly name: string;
   readonly bytes: number;
   readonly isReady: boolean;
+  readonly isVideo: boolean;
+  readonly isUnbranded: boolean;
   /** Who added it. */
   readonly addedBy: string | null;
   /** Undefined if this tab doesn't upload it. */
@@ -27,15 +29,18 @@ export function draftRows(drafts: readonly Draft[], uploads: readonly Upload[]):
   const known = drafts.filter(({ posterOf = null }) => posterOf === null);
   const ids = known.map(({ id }) => id);
   return [
-    ...known.map(({ id, name, bytes, state = 'ready', addedBy = null }) => ({
-      ...{ key: id, id, name, bytes, addedBy, isReady: state === 'ready' },
-      upload: uploads.find((upload) => upload.id === id),
-    })),
+    ...known.map(
+      ({ id, name, bytes, type, state = 'ready', addedBy = null, isUnbranded = false }) => ({
+        ...{ key: id, id, name, bytes, addedBy, isReady: state === 'ready' },
+        ...{ isVideo: type?.startsWith('video/') ?? false, isUnbranded },
+        upload: uploads.find((upload) => upload.id === id),
+      }),
+    ),
     ...uploads
       .filter(({ id }) => id === null || !ids.includes(id))
       .map((upload) => ({
         ...{ key: `upload ${upload.key}`, id: upload.id, name: upload.name, bytes: upload.bytes },
-        ...{ addedBy: null, isReady: false, upload },
+        ...{ addedBy: null, isReady: false, isVideo: false, isUnbranded: false, upload },
       })),
   ];
 }
@@ -53,13 +58,15 @@ function stateOf({ isReady, upload, bytes, addedBy }: Row): string {
 interface FileRowProps {
   readonly row: Row;
   readonly onRemove: (id: string) => void;
+  /** Says whether a video names nobody. */
+  readonly onMark?: (mark: { readonly file: string; readonly unbranded: boolean }) => void;
   /** True where a file that is ready takes one line. */
   readonly isBrief?: boolean;
 }
 
 /** A file that is to go to a customer: how far it is, and a button to remove it. */
-export function FileRow({ row, onRemove, isBrief = false }: FileRowProps) {
-  const { id, name, bytes, isReady, upload } = row;
+export function FileRow({ row, onRemove, onMark, isBrief = false }: FileRowProps) {
+  const { id, name, bytes, isReady, isVideo, isUnbranded, upload } = row;
   const isBad = !isReady && (upload ? upload.problem !== null : true);
   function remove() {
     upload?.stop();
@@ -91,6 +98,17 @@ export function FileRow({ row, onRemove, isBrief = false }: FileRowProps) {
       >
         {stateOf(row)}
       </chakra.p>
+      {onMark && id && isVideo && (
+        <chakra.label display="flex" gap="2" alignItems="center">
+          <input
+            type="checkbox"
+            aria-label={`${name} is unbranded`}
+            checked={isUnbranded}
+            onChange={({ target }) => onMark({ file: id, unbranded: target.checked })}
+          />
+          Unbranded: no name, logo or contact in it
+        </chakra.label>
+      )}
     </chakra.li>
   );
 }

@@ -100,6 +100,14 @@ export function useFilms(order: number) {
     onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
   });
 
+  /** Says whether a video that isn't delivered yet names nobody. */
+  const mark = useMutation({
+    mutationFn: (marked: { readonly file: string; readonly unbranded: boolean }) =>
+      staff.dataOf(staff.supabase.rpc('admin_film_mark', marked)),
+    onError: (error) => explainFailure(error, 'The video wasn’t marked. Try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
+  });
+
   const readAgain = () =>
     Promise.all(
       [asked.queryKey, activityKey('orders', order), listKeys.everything].map((queryKey) =>
@@ -138,6 +146,7 @@ export function useFilms(order: number) {
     fetchFresh,
     addAll,
     remove: remove.mutate,
+    mark: mark.mutateAsync,
     takeBack: takeBack.mutate,
     isTakingBack: takeBack.isPending,
     deliver: deliver.mutateAsync,

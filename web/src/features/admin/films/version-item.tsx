@@ -52,12 +52,13 @@ export function VersionItem({ version, isNewest, fetchFresh }: VersionItemProps)
         />
       )}
       <chakra.ul listStyleType="none" display="grid" gap="1">
-        {files.map(({ name, type, url, downloadUrl, bytes }, place) => (
+        {files.map(({ name, type, url, downloadUrl, bytes, isUnbranded }, place) => (
           <chakra.li key={name} display="flex" alignItems="center" gap="1" textStyle="fine">
             <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
               {name}{' '}
               <chakra.span color="fg.muted">
                 {url ? fileSize(bytes) : 'The file is missing'}
+                {isUnbranded && ', unbranded'}
               </chakra.span>
             </chakra.span>
             {url && type.startsWith('video/') && place !== watched?.place && (

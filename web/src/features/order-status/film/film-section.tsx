@@ -48,7 +48,7 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
         title={title}
         fetchFiles={filesOf(newest.number)}
         onTime={(seconds) => setPlayerSecond(Math.floor(seconds))}
-        more={<SharePanel sharePath={films.sharePath} calls={calls} />}
+        more={<SharePanel shares={films.shares} files={newest.files} calls={calls} />}
       >
         <div className={styles.answer}>
           {order.status === 'cancelled' ? (

@@ -264,14 +264,14 @@ describe('the player', () => {
 describe('a share link', () => {
   it('is made and taken back', async () => {
     const calls = answerCalls(filmsAnswer());
-    calls.on(apiPaths.shareFilm, () => filmsAnswer({ sharePath: '/film#abc' }));
+    calls.on(apiPaths.shareFilm, () => filmsAnswer({ shares: { page: { path: '/film#abc' } } }));
     calls.on(apiPaths.unshareFilm, () => filmsAnswer());
     const { user } = open();
     await user.click(await button('Make a share link'));
     expect(await screen.findByLabelText('Share link')).toHaveValue(
       `${window.location.origin}/film#abc`,
     );
-    await user.click(await button('Take the link back'));
+    await user.click(await button('Take the share link back'));
     await button('Make a share link');
   });
 

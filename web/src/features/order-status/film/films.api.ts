@@ -1,5 +1,11 @@
 import { apiPaths } from '@contract/api.ts';
-import { type Films, filmsSchema, type SharedFilm, sharedFilmSchema } from '@contract/films.ts';
+import {
+  type Films,
+  filmsSchema,
+  type SharedFilm,
+  type ShareKind,
+  sharedFilmSchema,
+} from '@contract/films.ts';
 import { readJson, requestJson, sendRequest } from '@/lib/api-client.ts';
 import { clockAhead } from '@/lib/server-time.ts';
 
@@ -30,11 +36,11 @@ export async function callFilms(path: FilmPath, body: object): Promise<WatchedFi
 }
 
 /** The video behind a share link. Throws like `callFilms`. */
-export async function fetchSharedFilm(token: string): Promise<SharedFilm> {
+export async function fetchSharedFilm(kind: ShareKind, token: string): Promise<SharedFilm> {
   const signal = AbortSignal.timeout(patienceMs);
   const answer = await requestJson(apiPaths.sharedFilm, {
     method: 'POST',
-    body: { token },
+    body: { token, kind },
     signal,
   });
   return sharedFilmSchema.parse(answer);

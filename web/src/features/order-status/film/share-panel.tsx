@@ -1,52 +1,86 @@
 import { apiPaths } from '@contract/api.ts';
+import type { FilmFile, Films, ShareKind } from '@contract/films.ts';
 import { Copy, Link2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CopyText } from '@/components/ui/copy-text.tsx';
 import { TextInput } from '@/components/ui/field.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { orderFilm } from '@/content/order-film.ts';
+import { filmShares as words } from '@/content/film-shares.ts';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
 import styles from './share-panel.module.css';
 import type { FilmCalls } from './use-film-calls.ts';
 
-const words = orderFilm.share;
-
 interface SharePanelProps {
-  readonly sharePath: string | null;
+  readonly shares: Films['shares'];
+  /** Of the newest version. */
+  readonly files: readonly FilmFile[];
   readonly calls: FilmCalls;
 }
 
-/** The link with which the customer shows the video to others, until they take it back. */
-export function SharePanel({ sharePath, calls }: SharePanelProps) {
+/** The links with which the customer shows the video to others, until they take them back. */
+export function SharePanel({ shares, files, calls }: SharePanelProps) {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  useRestAfterChange(section, sharePath === null);
-  const link = sharePath && new URL(sharePath, window.location.href).href;
-
-  async function make() {
-    // Its button is gone.
-    if (await calls.call(apiPaths.shareFilm)) section.current?.querySelector('input')?.focus();
-  }
-
-  async function takeBack() {
-    if (!(await calls.call(apiPaths.unshareFilm))) return;
-    showToast(words.takenBack);
-    section.current?.querySelector('button')?.focus();
-  }
-
+  const isUnbranded = files.some((file) => file.isUnbranded);
+  const kinds: readonly ShareKind[] = [
+    'page',
+    ...(isUnbranded || shares.unbranded ? ['unbranded' as const] : []),
+  ];
   return (
-    <section ref={section} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {words.heading}
       </h2>
       <p className={styles.text}>{words.text}</p>
+      {kinds.map((kind) => (
+        <ShareLink
+          key={kind}
+          kind={kind}
+          share={shares[kind]}
+          note={kind === 'unbranded' && !isUnbranded ? words.noneUnbranded : words.kinds[kind].text}
+          calls={calls}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ShareLinkProps {
+  readonly kind: ShareKind;
+  readonly share: Films['shares'][ShareKind];
+  readonly note: string;
+  readonly calls: FilmCalls;
+}
+
+function ShareLink({ kind, share, note, calls }: ShareLinkProps) {
+  const section = useRef<HTMLDivElement>(null);
+  useRestAfterChange(section, share === undefined);
+  const { name, make, takeBack, takenBack } = words.kinds[kind];
+  const link = share && new URL(share.path, window.location.href).href;
+
+  async function onMake() {
+    // Its button is gone.
+    if (await calls.call(apiPaths.shareFilm, { kind })) {
+      section.current?.querySelector('input')?.focus();
+    }
+  }
+
+  async function onTakeBack() {
+    if (!(await calls.call(apiPaths.unshareFilm, { kind }))) return;
+    showToast({ title: takenBack, description: words.takenBack });
+    section.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <div ref={section} className={styles.kind}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.text}>{note}</p>
       {link ? (
         <>
           <div className={styles.link}>
             <TextInput
               readOnly
-              aria-label={words.label}
+              aria-label={name}
               value={link}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
@@ -57,16 +91,16 @@ export function SharePanel({ sharePath, calls }: SharePanelProps) {
               icon={<Copy size={16} aria-hidden />}
             />
           </div>
-          <Button variant="quiet" disabled={calls.isBusy} onClick={takeBack}>
-            {words.takeBack}
+          <Button variant="quiet" disabled={calls.isBusy} onClick={onTakeBack}>
+            {takeBack}
           </Button>
         </>
       ) : (
-        <Button variant="outline" disabled={calls.isBusy} onClick={make}>
+        <Button variant="outline" disabled={calls.isBusy} onClick={onMake}>
           <Link2 size={16} aria-hidden />
-          {words.make}
+          {make}
         </Button>
       )}
-    </section>
+    </div>
   );
 }

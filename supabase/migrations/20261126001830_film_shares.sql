@@ -1,0 +1,56 @@
+-- The links by which a customer shows others the newest version of their video.
+
+-- Makes the share link of a kind whose token has this hash, or keeps the one there is.
+create function public.film_share(kind text, id uuid, token_hash text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+  newest constant integer := private.newest_version(placed);
+begin
+  if placed.email = 'erased@example.com' or newest = 0 then
+    perform private.raise_answer(404, 'no_order', 'There is no video to share.');
+  elsif private.shared_files(film_share.kind, private.files_of(placed.id, newest)) = '[]' then
+    -- It was offered with an older version.
+    perform private.raise_answer(409, 'newer', 'There is no such video to share.');
+  end if;
+  insert into private.film_shares (order_id, kind, id, token_hash)
+  values (placed.id, film_share.kind, film_share.id, decode(film_share.token_hash, 'hex'))
+  on conflict on constraint film_shares_pkey do nothing;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_share(text, uuid, text) to anon;
+
+create function public.film_unshare(kind text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  delete from private.film_shares as share where order_id = placed.id and share.kind = film_unshare.kind;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_unshare(text) to anon;
+
+/*
+ * What somebody with a share link of this kind watches of the newest version; null when the link was taken back,
+ * is of another kind, or there is no such video any more.
+ */
+create function public.film_shared(kind text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.limit_caller('order_films', private.at_least(60));
+  return (
+    select jsonb_build_object('version', newest, 'files', files)
+    from private.film_shares as share
+    join public.orders as placed on placed.id = share.order_id,
+    lateral private.newest_version(placed) as newest,
+    lateral private.shared_files(share.kind, private.files_of(share.order_id, newest)) as files
+    where share.token_hash = private.claimed_proof() and share.kind = film_shared.kind and files <> '[]'
+  );
+end
+$$;
+grant execute on function public.film_shared(text) to anon;

@@ -1,0 +1,110 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(25);
+
+-- What customers show others: who may watch by which link, and for how long.
+
+\ir support/actors.psql
+
+create temporary table placed on commit drop as
+with made as (
+  insert into public.orders (first_name, last_name, email, package, photo_count, property_address, receipt)
+  values ('Ada', 'Lovelace', 'ada@example.com', 'basic', '7', '12 Harbor Lane', gen_random_uuid())
+  returning id
+)
+select id from made;
+insert into private.order_links (token_hash, order_id) select sha256('ada'), id from placed;
+create function pg_temp.deliver(version integer) returns void language sql as $$
+  insert into private.film_versions (order_id, number, text) select id, version, '' from placed
+$$;
+create function pg_temp.file(digit integer, version integer, of integer default null, kind text default 'video/mp4')
+returns void language sql as $$
+  insert into private.files (id, bucket, path, order_id, version, place, name, bytes, type, state, object_version, poster_of)
+  select pg_temp.id(digit), 'films', pg_temp.id(digit), id, file.version, digit, 'a', 5, kind, 'ready', 'v1', pg_temp.id(file.of)
+  from placed;
+  insert into storage.objects (bucket_id, name, version) values ('films', pg_temp.id(digit), 'v1')
+$$;
+create function pg_temp.holder(token text) returns jsonb language sql as $$
+  select jsonb_build_object('role', 'anon', 'client', 'c', 'proof', encode(sha256(convert_to(token, 'UTF8')), 'hex'))
+$$;
+create function pg_temp.visits(token text, statement text) returns text language sql as $$
+  select pg_temp.attempt('anon', pg_temp.holder(token), statement)
+$$;
+create function pg_temp.shares(kind text) returns text language sql as $$
+  select pg_temp.visits('ada', format('select public.film_share(%L, gen_random_uuid(), %L)', kind,
+    encode(sha256(convert_to(kind, 'UTF8')), 'hex')))
+$$;
+-- The files that a token shows on the page of a kind, by their digits; null where it opens nothing.
+create function pg_temp.shown(token text, kind text) returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.jwt.claims', pg_temp.holder(token)::text, true);
+  perform set_config('role', 'anon', true);
+  answer := public.film_shared(kind);
+  perform set_config('role', 'none', true);
+  return (select string_agg(right(file ->> 'id', 1), ' ' order by place)
+    from jsonb_array_elements(answer -> 'files') with ordinality as files (file, place));
+end
+$$;
+-- The files that it may read.
+create function pg_temp.readable(token text) returns text language plpgsql as $$
+declare
+  found text;
+begin
+  perform set_config('request.jwt.claims', pg_temp.holder(token)::text, true);
+  perform set_config('role', 'anon', true);
+  select string_agg(right(name, 1), ' ' order by name) into found from storage.objects where bucket_id = 'films';
+  perform set_config('role', 'none', true);
+  return found;
+end
+$$;
+
+select is(pg_temp.shares('page'), '404 no_order', 'nothing is shared before a version is delivered');
+select pg_temp.deliver(1);
+select pg_temp.file(1, 1);
+select pg_temp.file(2, 1, 1, 'image/jpeg');
+select pg_temp.file(3, 1, null, 'image/jpeg');
+select is(pg_temp.shares('unbranded'), '409 newer', 'nothing unbranded is shared where there is none');
+select pg_temp.file(4, null);
+select pg_temp.file(5, null, 4, 'image/jpeg');
+select results_eq(
+  format($$ select name from actors where role <> 'service_role'
+    and pg_temp.as_actor(name, %L) = 'done' $$, format('select public.admin_film_mark(%L, true)', pg_temp.id(4))),
+  $$ values ('staff with a live session') $$, 'only staff with a live session say that a video is unbranded');
+select is(pg_temp.staff(format('select public.admin_film_mark(%L, true)', pg_temp.id(digit))), '404 no_such_file', what)
+from (values (1, 'a delivered video is not marked'), (5, 'a picture is not marked')) as files (digit, what);
+update private.files set version = 1 where id in (pg_temp.id(4), pg_temp.id(5));
+
+select is(pg_temp.shares(kind), outcome, format('the customer shares by %L: %s', kind, outcome))
+from (values ('page', 'done'), ('page', 'done'), ('unbranded', 'done'), ('embed', 'done'),
+  ('other', 'film_shares_kind_allowed')) as kinds (kind, outcome);
+select is_empty($$
+  select token, kind, pg_temp.shown(token, kind)
+  from (values ('page', '1 3 4'), ('unbranded', '4'), ('embed', '1'), ('ada', null), ('nobody', null)) as known (token, files),
+    unnest(array['page', 'unbranded', 'embed', '']) as kind
+  where pg_temp.shown(token, kind) is distinct from case when token = kind then files end
+$$, 'a token opens links of its own kind, and no other');
+select is(pg_temp.readable(token), files, format('by the token of %L are read: %s', token, files))
+from (values ('page', '1 2 3 4 5'), ('unbranded', '4 5'), ('embed', '1 2 3 4 5'), ('nobody', null)) as known (token, files);
+select is(pg_temp.visits('page', format('select public.%s', call)), '404 no_order', format('whoever has a link does nothing with %s', call))
+from unnest(array['films_read()', 'film_unshare(''page'')', 'film_approve(1)']) as call;
+
+select is(pg_temp.visits('ada', 'select public.film_unshare(''embed'')'), 'done', 'the customer takes one link back');
+select is(concat_ws(', ', pg_temp.readable('embed'), pg_temp.shown('embed', 'embed'), pg_temp.shown('unbranded', 'unbranded')),
+  '4', 'it opens nothing, and the others go on');
+select pg_temp.deliver(2);
+select pg_temp.file(6, 2);
+select is(concat_ws(', ', pg_temp.shown('page', 'page'), pg_temp.readable('page')), '6, 6', 'a link shows the newest version');
+select is(concat_ws(', ', pg_temp.shown('unbranded', 'unbranded'), pg_temp.readable('unbranded')), '',
+  'the unbranded one nothing, if that has no such video');
+update private.files set unbranded = true where id = pg_temp.id(6);
+select is(pg_temp.shares('embed'), 'done', 'a new embed code');
+select is(pg_temp.shown('embed', 'embed'), '6', 'shows the unbranded video where there is no other');
+update public.orders set email = 'erased@example.com';
+select is(concat_ws(', ', pg_temp.shown('page', 'page'), pg_temp.readable('unbranded'), pg_temp.shares('page')), '404 no_order',
+  'nothing is shared of an erased customer');
+
+select * from finish();
+rollback;

@@ -1,0 +1,12 @@
+import { filmAlonePage } from '@/content/film-alone.ts';
+import { FilmAlone } from '@/features/order-status/film/film-alone.tsx';
+import type { PageHead } from '@/seo/page-head.ts';
+
+export const head: PageHead = {
+  title: filmAlonePage.title,
+  description: filmAlonePage.description,
+  robots: 'noindex, nofollow',
+  isUnbranded: true,
+};
+
+export const Component = FilmAlone;
