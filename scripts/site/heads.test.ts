@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -96,6 +96,16 @@ describe('a description', () => {
       const plain = text.replace(/\s+/g, ' ').trim();
       expect(Array.from(plain).slice(0, 160).join('').trim()).toBe(description);
     },
+  );
+});
+
+it.each(['film/unbranded.html', 'film/embed.html'])('%s names nobody and leads nowhere', (file) => {
+  const html = readFileSync(join(siteDir, file), 'utf8');
+  const said = [brand.name, brand.supportEmail, brand.appUrl, 'og:', 'twitter:', '<a ', 'mailto:'];
+  expect(said.filter((words) => html.toLowerCase().includes(words.toLowerCase()))).toEqual([]);
+  expect(html.match(/<link rel="(?!preload)[^>]*>/g)).toEqual(['<link rel="icon" href="data:,">']);
+  expect(existsSync(join(siteDir, `share/${file.replace('/', '-').replace('html', 'jpg')}`))).toBe(
+    false,
   );
 });
 

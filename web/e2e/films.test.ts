@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/stack/locations.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
+import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
@@ -106,6 +107,7 @@ describe('a video', () => {
     page.on('request', (request) => {
       if (request.url().includes('/resumable/')) asked.push(request.method());
     });
+    await page.getByLabel('Second cut.webm is unbranded').check();
     await deliver(large, 2);
     // The film alone: its poster had arrived.
     expect(asked).toEqual(['HEAD', 'PATCH']);
@@ -132,5 +134,15 @@ describe('a video', () => {
     await page.getByRole('group', { name: 'A video for you' }).waitFor();
     await visitor.expectAccessible();
     expect(await page.getByText('St James').count()).toBe(0);
+
+    await follow();
+    await page.getByRole('button', { name: 'Make an unbranded link' }).click();
+    const unbranded = await page.getByLabel('Unbranded link').inputValue();
+    await page.goto(unbranded);
+    await page.getByRole('button', { name: /^Play: / }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await visitor.expectAccessible();
+    expect(await page.getByRole('link').count()).toBe(0);
+    expect(await page.content()).not.toMatch(new RegExp(`${brand.name}|St James|Lovelace`, 'i'));
   });
 });

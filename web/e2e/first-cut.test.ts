@@ -70,10 +70,16 @@ describe('a first cut', () => {
     expect(await page.getByLabel('Resolution').inputValue()).toBe('720');
     await page.getByLabel('Seconds of shot 3').fill('3');
     await page.getByText('8 shots, 19 seconds').waitFor();
+    await page.getByLabel(/^Also unbranded/).check();
     await page.getByRole('button', { name: 'Render' }).click();
     await page.getByText(/^Rendered\./).waitFor({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     await page.getByText('Version 2 goes out in 20 seconds').waitFor();
     await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
+
+    await page.goto('about:blank');
+    await page.goto(`${stack.web}/order/status#${statusToken}`);
+    await page.getByText(/-unbranded-720p-v2/).waitFor();
+    await page.getByRole('button', { name: 'Make an unbranded link' }).waitFor();
   });
 });

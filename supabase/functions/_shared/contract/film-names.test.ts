@@ -22,7 +22,9 @@ describe('a delivered file is downloaded as', () => {
 
   it("names that differ within a version, with 'vertical' for upright videos", () => {
     const files = [file(), file(), file('video/mp4', 1080, 1920), file('video/webm', null)];
-    expect(filmNames([...files, file('application/zip')], 1)).toEqual([
+    const unbranded = { ...file(), isUnbranded: true };
+    expect(filmNames([unbranded, ...files, file('application/zip')], 1)).toEqual([
+      'property-video-unbranded-1080p.mp4',
       'property-video-1080p.mp4',
       'property-video-1080p-2.mp4',
       'property-video-vertical-1080p.mp4',

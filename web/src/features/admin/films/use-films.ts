@@ -104,6 +104,13 @@ export function useFilms(order: number) {
   const mark = useMutation({
     mutationFn: (marked: { readonly file: string; readonly unbranded: boolean }) =>
       staff.dataOf(staff.supabase.rpc('admin_film_mark', marked)),
+    // The box changes at once.
+    onMutate: ({ file, unbranded }) =>
+      client.setQueryData<StaffFilms>(asked.queryKey, (films) => {
+        const mark = (draft: StaffFilms['drafts'][number]) =>
+          draft.id === file ? { ...draft, isUnbranded: unbranded } : draft;
+        return films && { ...films, drafts: films.drafts.map(mark) };
+      }),
     onError: (error) => explainFailure(error, 'The video wasn’t marked. Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
   });

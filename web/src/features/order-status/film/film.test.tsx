@@ -11,6 +11,7 @@ import { hold } from '@/testing/hold.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
 import { FollowOrder } from '../follow-order.tsx';
+import { FilmAlone } from './film-alone.tsx';
 import { secondOf } from './moment.utils.ts';
 import { SharedFilm } from './shared-film.tsx';
 
@@ -271,8 +272,41 @@ describe('a share link', () => {
     expect(await screen.findByLabelText('Share link')).toHaveValue(
       `${window.location.origin}/film#abc`,
     );
+    expect(screen.queryByRole('button', { name: /unbranded/ })).not.toBeInTheDocument();
     await user.click(await button('Take the share link back'));
     await button('Make a share link');
+    expect(calls.sent.map(([, body]) => body)).toEqual([
+      { token, kind: 'page' },
+      { token, kind: 'page' },
+    ]);
+  });
+
+  it('is unbranded where there is such a video, and says so when there is none any more', async () => {
+    const files = [filmFile(), filmFile({ name: 'b.mp4', isUnbranded: true })];
+    const calls = answerCalls(filmsAnswer({ versions: [filmVersion({ files })] }));
+    const shares = { unbranded: { path: '/film/unbranded#abc' } };
+    calls.on(apiPaths.shareFilm, () => filmsAnswer({ shares }, 2));
+    const { user } = open();
+    await user.click(await button('Make an unbranded link'));
+    await button('Take the unbranded link back');
+    expect(screen.getByText(/^The newest version has no unbranded video/)).toBeVisible();
+  });
+
+  it('that is unbranded shows the video alone, and nothing leads anywhere', async () => {
+    const asked = vi.fn();
+    server.use(
+      http.post(apiPaths.sharedFilm, async ({ request }) => {
+        asked(await request.json());
+        return HttpResponse.json({ files: [filmFile(), filmFile({ name: 'b.mp4', url: '/b' })] });
+      }),
+    );
+    renderSite(<FilmAlone />, `/film/unbranded#${token}`);
+    await screen.findByRole('group', { name: 'Property video 2' });
+    expect(asked).toHaveBeenCalledWith({ token, kind: 'unbranded' });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading').map((each) => each.textContent)).toEqual([
+      'Property video',
+    ]);
   });
 
   it('shows the video and nothing else, until it is taken back', async () => {
