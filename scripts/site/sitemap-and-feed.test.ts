@@ -16,12 +16,15 @@ import {
   xmlOf,
 } from './built-pages.ts';
 
+const namesNobody: readonly string[] = [paths.unbrandedFilm, paths.embeddedFilm];
+
 describe('the sitemap', () => {
   const entries = [...xmlOf('sitemap.xml').documentElement.children];
 
   it('lists every public page at the address that the page names, and no other', () => {
     const hidden: readonly string[] = [
-      ...[paths.thankYou, paths.orderStatus, paths.sharedFilm, paths.notFound, paths.blogNotFound],
+      ...[paths.thankYou, paths.orderStatus, paths.notFound, paths.blogNotFound],
+      ...[paths.sharedFilm, ...namesNobody],
     ];
     const wanted = [
       ...Object.values(paths).filter(
@@ -113,14 +116,17 @@ describe('the web manifest', () => {
     }
   });
 
-  it.each(builtPages)('is linked from $path, as the feed is', (page) => {
-    const document = documentOf(page);
-    const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
-    expect(hrefOf('link[rel=manifest]')).toBe('/site.webmanifest');
-    expect(hrefOf('link[type="application/rss+xml"]')).toBe('/blog/feed.xml');
-    expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(
-      manifest.theme_color,
-    );
-    expect(hasFile('/site.webmanifest') && hasFile('/blog/feed.xml')).toBe(true);
-  });
+  it.each(builtPages.filter(({ path }) => !namesNobody.includes(path)))(
+    'is linked from $path, as the feed is',
+    (page) => {
+      const document = documentOf(page);
+      const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute('href');
+      expect(hrefOf('link[rel=manifest]')).toBe('/site.webmanifest');
+      expect(hrefOf('link[type="application/rss+xml"]')).toBe('/blog/feed.xml');
+      expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(
+        manifest.theme_color,
+      );
+      expect(hasFile('/site.webmanifest') && hasFile('/blog/feed.xml')).toBe(true);
+    },
+  );
 });
