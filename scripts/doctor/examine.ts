@@ -58,6 +58,22 @@ async function headers(ask: Ask): Promise<string | undefined> {
   return `Pages come without the right ${missing.join(', ')}: the host doesn't apply the headers that the build writes.`;
 }
 
+/** Customers' embed codes are the one thing that others may show in a frame. */
+async function frames(ask: Ask): Promise<string | undefined> {
+  const [page, embed] = await Promise.all(
+    ['/', '/film/embed'].map(async (path) => {
+      const { headers: sent } = await ask(path);
+      const ancestors = /frame-ancestors ([^;]+)/.exec(
+        sent.get('content-security-policy') ?? '',
+      )?.[1];
+      return ancestors ?? sent.get('x-frame-options');
+    }),
+  );
+  if (!page) return 'Other sites can show the pages in a frame: the host leaves headers out.';
+  if (embed === 'https:') return undefined;
+  return 'Embed codes show nothing: the host sends /film/embed without its own content security policy.';
+}
+
 async function address(ask: Ask, origin: string): Promise<string | undefined> {
   const { text } = await ask('/');
   const named = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
@@ -182,6 +198,7 @@ async function mailFault(asStaff: Tell): Promise<string | undefined> {
 
 const checks: Readonly<Record<string, Check>> = {
   'headers of pages': headers,
+  'frames on other sites': frames,
   'address of the site': address,
   'unknown pages': unknownPages,
   'API and database': health,

@@ -77,12 +77,19 @@ const privatePages: readonly string[] = [
   '/film/unbranded',
 ];
 
-/** @param tags the accounts whose tags the page may load; undefined for a private page. */
-function contentPolicy(
-  hashes: PageHashes,
-  database: string | undefined,
-  tags?: readonly TagSetting[],
-): string {
+/** The one page that other sites may show in a frame, if they came by https themselves. */
+const framedPage = '/film/embed';
+
+interface PolicyOptions {
+  readonly hashes: PageHashes;
+  readonly database?: string | undefined;
+  /** The accounts whose tags the page may load; undefined for a private page. */
+  readonly tags?: readonly TagSetting[] | undefined;
+  /** Undefined for a policy that holds for every path. */
+  readonly path?: string | undefined;
+}
+
+function contentPolicy({ hashes, database, tags, path }: PolicyOptions): string {
   const allowed = (directive: TagDirective) => (tags ? tagOrigins(tags, directive) : []);
   const files = database === undefined ? [] : [database];
   const directives: Record<string, readonly string[]> = {
@@ -98,7 +105,7 @@ function contentPolicy(
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    ...(path && { 'frame-ancestors': [path === framedPage ? 'https:' : "'none'"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -147,11 +154,10 @@ export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
     const isPrivate = page && privatePages.includes(page.path);
     return {
       ...everywhere,
-      'content-security-policy': contentPolicy(
-        page?.hashes ?? ofAnyPage,
-        database,
-        isPrivate ? undefined : tags,
-      ),
+      'content-security-policy': contentPolicy({
+        ...{ hashes: page?.hashes ?? ofAnyPage, database, path: page?.path ?? pathname },
+        tags: isPrivate ? undefined : tags,
+      }),
       'permissions-policy': permissionsPolicy,
       'cache-control': revalidate,
       ...(page?.isListed ? {} : unlisted),
@@ -171,15 +177,18 @@ export interface HeaderRule {
  * all pages: the not-found page can be at any path. Both hosts tell browsers to revalidate by default.
  *
  * The one exception is the policy of private pages: browsers enforce every policy they receive, so a
- * second, stricter one wins.
+ * second, stricter one wins. But frames are allowed on one page and forbidden on all others, so no policy
+ * of every path can say it: there, X-Frame-Options forbids them, which browsers ignore on a page whose
+ * policy names its ancestors (https://www.w3.org/TR/CSP3/#frame-ancestors-and-frame-options).
  */
 export const headerRules = (site: BuiltSite): HeaderRule[] => [
   {
     path: '/*',
     headers: {
       ...everywhere,
-      'content-security-policy': contentPolicy(hashesOfAll(site), site.database, site.tags),
+      'content-security-policy': contentPolicy({ ...site, hashes: hashesOfAll(site) }),
       'permissions-policy': permissionsPolicy,
+      'x-frame-options': 'DENY',
     },
   },
   ...cachedFolders.map(({ folder, cacheControl }) => ({
@@ -199,6 +208,8 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
 const ownHeaders = (site: BuiltSite, { path, isListed, status }: Page): Headers => ({
   ...(!isListed && status === 200 && unlisted),
   ...(privatePages.includes(path) && {
-    'content-security-policy': contentPolicy(hashesOfAll(site), site.database),
+    'content-security-policy': contentPolicy({
+      ...{ hashes: hashesOfAll(site), database: site.database, path },
+    }),
   }),
 });

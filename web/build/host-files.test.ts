@@ -9,6 +9,7 @@ const site: BuiltSite = {
     { path: '/contact', file: 'contact.html', isListed: true, status: 200 },
     { path: '/admin', file: 'admin.html', isListed: false, status: 200 },
     { path: '/admin/photos', file: 'admin/photos.html', isListed: false, status: 200 },
+    { path: '/film/embed', file: 'film/embed.html', isListed: false, status: 200 },
     { path: '/404', file: '404.html', isListed: false, status: 404 },
   ].map((page) => ({ ...page, hashes: hashesWith(`'sha256-${page.path}='`) })),
   tags: [],
@@ -18,12 +19,17 @@ const tagged: BuiltSite = { ...site, tags: ['VITE_ANALYTICS_ID', 'VITE_PIXEL_ID'
 const policyHeader = 'content-security-policy';
 const pattern = (path: string) => new RegExp(`^${path.replace(/\*$/, '.*')}$`);
 
-/** A page's own policy, with the styles of all pages: what a host has to send at every path. */
+/**
+ * A page's own policy, with the styles of all pages: what a host has to send at every path. On public pages,
+ * another header forbids frames.
+ */
 const widened = (headers: Record<string, string>, pathname: string) => {
   const styles = site.pages.map(({ path }) => `'sha256-${path}='`).join(' ');
   const { [policyHeader]: policy = '', ...others } = headers;
   if (!policy) return others;
-  return { ...others, [policyHeader]: policy.replace(`'sha256-${pageAt(pathname)}='`, styles) };
+  const own = policy.replace(`'sha256-${pageAt(pathname)}='`, styles);
+  const isPublic = ['/', '/contact'].includes(pathname);
+  return { ...others, [policyHeader]: isPublic ? own.replace(/; frame-ancestors.*/, '') : own };
 };
 
 describe('the rules for a static host', () => {
@@ -33,7 +39,7 @@ describe('the rules for a static host', () => {
       .flatMap(({ headers }) => Object.entries(headers));
 
   it.each([
-    ...['/', '/contact', '/admin', '/admin/photos/5b2f'],
+    ...['/', '/contact', '/admin', '/admin/photos/5b2f', '/film/embed'],
     ...['/assets/entry-1.js', '/media/pictures/hero-480.avif'],
   ])('send at %s what the local server sends', (pathname) => {
     const { 'cache-control': cacheControl, ...others } = widened(
@@ -64,6 +70,22 @@ describe('the rules for a static host', () => {
       expect(twice).toEqual(pathname === '/admin' ? [policyHeader] : []);
     },
   );
+
+  it.each([
+    ['/', "'none'", []],
+    ['/contact', "'none'", []],
+    ['/admin', "'none'", ["'none'"]],
+    ['/nowhere.html', "'none'", []],
+    ['/film/embed', 'https:', ['https:']],
+  ])('let other sites frame %s: %s', (pathname, local, onHost) => {
+    const ancestors = (text = '') => /frame-ancestors ([^;]*)/.exec(text)?.[1];
+    expect(ancestors(siteHeaders(site)(pathname)[policyHeader])).toBe(local);
+    const sent = fromRules(pathname);
+    const named = sent.filter(([name]) => name === policyHeader).map(([, text]) => ancestors(text));
+    expect(named.filter((text) => text !== undefined)).toEqual(onHost);
+    // Holds where no policy names ancestors.
+    expect(sent).toContainEqual(['x-frame-options', 'DENY']);
+  });
 
   it('allow players and tags on public pages only', () => {
     const frames = (pathname: string) =>
@@ -136,6 +158,7 @@ describe('on Vercel', () => {
       'contact.html': { path: 'contact' },
       'admin.html': { path: 'admin' },
       'admin/photos.html': { path: 'admin/photos' },
+      'film/embed.html': { path: 'film/embed' },
     });
     expect(routes.at(-1)).toEqual({ src: '^/.*$', dest: '/404.html', status: 404 });
   });

@@ -1,5 +1,9 @@
 /** A video from the staff's disk to the customer's approval, in a browser. */
+
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/stack/locations.ts';
@@ -138,11 +142,40 @@ describe('a video', () => {
     await follow();
     await page.getByRole('button', { name: 'Make an unbranded link' }).click();
     const unbranded = await page.getByLabel('Unbranded link').inputValue();
+    await page.getByRole('button', { name: 'Make an embed code' }).click();
+    const embed = await page.getByLabel('Embed code').inputValue();
     await page.goto(unbranded);
     await page.getByRole('button', { name: /^Play: / }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await visitor.expectAccessible();
     expect(await page.getByRole('link').count()).toBe(0);
     expect(await page.content()).not.toMatch(new RegExp(`${brand.name}|St James|Lovelace`, 'i'));
+
+    // On other sites: the embed code if they came by https, and nothing else.
+    const body = embed + embed.replace(/src="[^"]+"/, `src="${shared}"`);
+    const [first, second] = [
+      page.frameLocator('iframe').first(),
+      page.frameLocator('iframe').last(),
+    ];
+    await page
+      .context()
+      .grantPermissions(['local-network-access'], { origin: 'https://agent.example' });
+    await page.route('https://agent.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.goto('https://agent.example/');
+    await first.getByRole('button', { name: /^Play: / }).click();
+    await first.getByRole('button', { name: 'Pause' }).waitFor();
+    expect(await second.getByRole('main').count()).toBe(0);
+    const plain = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end(body);
+    }).listen(0, '127.0.0.1');
+    await once(plain, 'listening');
+    await page.goto(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`);
+    expect(await first.getByRole('main').count()).toBe(0);
+    plain.close();
+    visitor.expectComplaints('frame-ancestors');
+    // The test's own site has no https.
+    visitor.expectComplaints('Mixed Content');
   });
 });

@@ -25,6 +25,7 @@ export const filmShares = {
       takenBack: 'The embed code no longer works.',
     },
   },
+  embedTitle: 'Property video',
   noneUnbranded:
     'The newest version has no unbranded video, so this link shows none. Just ask for one.',
   copy: { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' },

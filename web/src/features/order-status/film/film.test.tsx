@@ -292,6 +292,24 @@ describe('a share link', () => {
     expect(screen.getByText(/^The newest version has no unbranded video/)).toBeVisible();
   });
 
+  it('is an embed code in the shape of the video that is shown', async () => {
+    const files = [
+      filmFile({ isUnbranded: true }),
+      filmFile({ name: 'b.mp4', width: 1080, height: 1920 }),
+    ];
+    const shares = { embed: { path: '/film/embed#abc' } };
+    answerCalls(filmsAnswer({ versions: [filmVersion({ files })], shares }));
+    open();
+    const code = new DOMParser().parseFromString(
+      ((await screen.findByLabelText('Embed code')) as HTMLInputElement).value,
+      'text/html',
+    );
+    const frame = code.querySelector('iframe');
+    expect(frame?.src).toBe(`${window.location.origin}/film/embed#abc`);
+    expect(frame?.title).toBe('Property video');
+    expect(frame?.style.aspectRatio).toBe('1080 / 1920');
+  });
+
   it('that is unbranded shows the video alone, and nothing leads anywhere', async () => {
     const asked = vi.fn();
     server.use(

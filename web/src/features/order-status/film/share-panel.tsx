@@ -18,14 +18,26 @@ interface SharePanelProps {
   readonly calls: FilmCalls;
 }
 
+/** For another site's page: a frame in the shape of the video. */
+function embedCode(link: string, film: FilmFile | undefined): string {
+  const [width, height] = [film?.width ?? 16, film?.height ?? 9];
+  const widest = width < height ? '; max-width: 24rem' : '';
+  const style = `width: 100%${widest}; aspect-ratio: ${width} / ${height}; border: 0`;
+  return `<iframe src="${link}" title="${words.embedTitle}" style="${style}" allow="fullscreen" loading="lazy"></iframe>`;
+}
+
 /** The links with which the customer shows the video to others, until they take them back. */
 export function SharePanel({ shares, files, calls }: SharePanelProps) {
   const id = useId();
   const isUnbranded = files.some((file) => file.isUnbranded);
+  const videos = files.filter(({ type }) => type.startsWith('video/'));
   const kinds: readonly ShareKind[] = [
     'page',
     ...(isUnbranded || shares.unbranded ? ['unbranded' as const] : []),
+    ...(videos.length > 0 || shares.embed ? ['embed' as const] : []),
   ];
+  // The one that the frame shows.
+  const film = videos.find((file) => !file.isUnbranded) ?? videos[0];
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -38,6 +50,7 @@ export function SharePanel({ shares, files, calls }: SharePanelProps) {
           kind={kind}
           share={shares[kind]}
           note={kind === 'unbranded' && !isUnbranded ? words.noneUnbranded : words.kinds[kind].text}
+          textOf={(link) => (kind === 'embed' ? embedCode(link, film) : link)}
           calls={calls}
         />
       ))}
@@ -49,14 +62,16 @@ interface ShareLinkProps {
   readonly kind: ShareKind;
   readonly share: Films['shares'][ShareKind];
   readonly note: string;
+  /** What is copied, for the share's address. */
+  readonly textOf: (link: string) => string;
   readonly calls: FilmCalls;
 }
 
-function ShareLink({ kind, share, note, calls }: ShareLinkProps) {
+function ShareLink({ kind, share, note, textOf, calls }: ShareLinkProps) {
   const section = useRef<HTMLDivElement>(null);
   useRestAfterChange(section, share === undefined);
   const { name, make, takeBack, takenBack } = words.kinds[kind];
-  const link = share && new URL(share.path, window.location.href).href;
+  const text = share && textOf(new URL(share.path, window.location.href).href);
 
   async function onMake() {
     // Its button is gone.
@@ -75,18 +90,18 @@ function ShareLink({ kind, share, note, calls }: ShareLinkProps) {
     <div ref={section} className={styles.kind}>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.text}>{note}</p>
-      {link ? (
+      {text ? (
         <>
           <div className={styles.link}>
             <TextInput
               readOnly
               aria-label={name}
-              value={link}
+              value={text}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
             <CopyText
               size="md"
-              text={() => link}
+              text={() => text}
               words={words.copy}
               icon={<Copy size={16} aria-hidden />}
             />
