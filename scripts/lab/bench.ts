@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../stack/start-error.ts';
+import { benchCall } from './bench/call.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchQueue } from './bench/queue.ts';
 import { benchSubmissions } from './bench/submissions.ts';
@@ -24,6 +25,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     submissions: () => benchSubmissions(values.beside && resolve(values.beside)),
     lists: () => benchLists(rows),
     queue: benchQueue,
+    call: benchCall,
   };
   for (const name of chosen(Object.keys(benches), positionals)) {
     console.log(`\n${name}`);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { violationsOf } from '../../web/e2e/support/axe.ts';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { fillTables } from '../seed/fill-tables.ts';
 import { root, siteDir } from '../stack/locations.ts';
@@ -31,13 +32,13 @@ function decideOnCookies(): void {
   localStorage.setItem('admin_name', '');
 }
 
-/** A picture of a state, in a context of its own: no stored data or session from an earlier one. */
+/** A picture of a state and what axe finds there, in a context of its own: nothing is stored by an earlier one. */
 async function shoot(
   browser: Browser,
   stack: StackInfo,
   { path, isUndecided, isWhole = false, reach }: State,
   options: BrowserContextOptions,
-): Promise<Buffer> {
+): Promise<{ picture: Buffer; violations: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   try {
     if (!isUndecided) await context.addInitScript(decideOnCookies);
@@ -45,9 +46,12 @@ async function shoot(
     await page.goto(stack.web + path);
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
     await reach(page, stack);
+    // No tooltip of what happens to be below the pointer.
+    await page.mouse.move(0, 0);
     // `reach` returns at the first sign of the state; the rest is still being drawn.
     await page.waitForTimeout(800);
-    return await page.screenshot({ fullPage: isWhole });
+    const picture = await page.screenshot({ fullPage: isWhole });
+    return { picture, violations: await violationsOf(page.locator('html')) };
   } finally {
     await context.close();
   }
@@ -74,7 +78,7 @@ function pageStates(): State[] {
 }
 
 /**
- * Takes pictures of every page and state at five widths: `npm run lab -- shots`. `npm run lab --
+ * Takes pictures of every page and state at five widths, and looks at each with axe: `npm run lab -- shots`. `npm run lab --
  * shots 390 order` takes those with 'order' in their name, at 390 px; `npm run lab -- shots dark
  * admin` takes the desk's in dark mode, which only it has. `npm run lab -- shots screens` makes
  * the site's pictures of its own screens anew; commit them.
@@ -96,15 +100,20 @@ export async function run(args: readonly string[]): Promise<boolean> {
     const browser = await chromium.launch({ executablePath, args: chromiumFlags });
     try {
       if (names.includes('screens'))
-        return await saveScreens((state, options) => shoot(browser, info, state, options));
+        return await saveScreens(
+          async (state, options) => (await shoot(browser, info, state, options)).picture,
+        );
       for (const width of widths.length > 0 ? widths : usualWidths)
         for (const state of wanted) {
           if (state.only && (state.only === 'phone') !== width < 768) continue;
           const file = `${state.name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
           const viewport = { width, height: width < 768 ? 844 : 900 };
           try {
-            const picture = await shoot(browser, info, state, { viewport, colorScheme });
+            const options = { viewport, colorScheme } as const;
+            const { picture, violations } = await shoot(browser, info, state, options);
             writeFileSync(join(folder, file), picture);
+            for (const violation of violations) console.error(`${file}: ${violation}`);
+            isGood &&= violations.length === 0;
           } catch (error) {
             console.error(`${file} could not be taken: ${reasonOf(error)}`);
             isGood = false;

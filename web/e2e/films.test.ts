@@ -88,6 +88,7 @@ describe('a video', () => {
     await page.getByLabel('Your change').fill('Less sky, please.');
     await visitor.expectAccessible();
     await page.getByLabel(/\$15 for this revision/).check();
+    await page.waitForTimeout(timersMs.secondTap);
     await page.getByRole('button', { name: 'Send change request' }).click();
     await page.getByRole('heading', { level: 1, name: 'We’re working on your change' }).waitFor();
 

@@ -115,6 +115,7 @@ async function timeSteps(page: Page, width: number, log: (step: string, ms: numb
     },
     async 'set a follow-up'() {
       await dialog.getByLabel('Follow up').fill(`2040-01-${day}`);
+      await page.keyboard.press('Enter');
       await page.getByText(`Follow-up on Jan ${day}, 2040`).waitFor();
     },
     async 'undo a status'() {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { allForms, type FormCase } from '../../../web/e2e/support/form-cases.ts';
+import { mediaDir } from '../../media/catalog.ts';
 import type { StackInfo } from '../../stack/running.ts';
 import { orderStatusStates } from './order-status.ts';
 
@@ -130,6 +132,14 @@ async function openEntry(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
+const rooms = [
+  'modern-luxury-home-exterior',
+  'study',
+  'kitchen-by-day',
+  'bathroom',
+  'bedroom-by-day',
+].map((name) => join(mediaDir, 'pictures', `${name}-1200.jpg`));
+
 const openTab =
   (index: number): Reach =>
   (page) =>
@@ -182,7 +192,39 @@ const staffStates: Record<string, Reach> = {
     await dialog(page).getByRole('combobox').fill('maya');
     await see(page, /^\d+ found$/);
   },
-  keys: pressing('Keyboard shortcuts'),
+  async keys(page) {
+    await page.keyboard.press('?');
+    await dialog(page).waitFor();
+  },
+  async today(page) {
+    await goTo(page, '/admin/today');
+    await page.getByRole('row').nth(1).waitFor();
+  },
+  async 'today-dialog'(page) {
+    await goTo(page, '/admin/today');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.locator('[data-row^=orders]').first().locator('button').click();
+    await dialog(page).getByLabel('Assigned to').waitFor();
+  },
+  async board(page) {
+    await goTo(page, '/admin/orders');
+    await page.getByRole('region', { name: 'New' }).waitFor();
+  },
+  async 'first-cut'(page) {
+    await openTab(2)(page);
+    await page.getByRole('region', { name: 'Orders' }).waitFor();
+    await openEntry(page);
+    await page.getByRole('link', { name: 'Make a first cut' }).click();
+    await page.getByLabel('Add photos').setInputFiles(rooms);
+    await page.getByRole('button', { name: 'Render' }).waitFor();
+  },
+  async templates(page) {
+    await openEntry(page);
+    await dialog(page).getByText('Received', { exact: true }).waitFor();
+    await page.keyboard.press('1');
+    await press(page, 'Edit templates');
+    await page.getByRole('dialog', { name: /templates/i }).waitFor();
+  },
   'delivery-list': (page) => goTo(page, '/admin/mail'),
   async 'delivery-dialog'(page) {
     await goTo(page, '/admin/mail');

@@ -6,28 +6,13 @@ import type {
   Page,
 } from '@playwright/test';
 import { expect } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { translate } from '@/testing/translate.ts';
 import { stack } from '../../../scripts/test-setup/stack.ts';
+import { accessibility, colors, violationsOf } from './axe.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
-
-/** What depends on colors alone. */
-const colors: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  resultTypes: ['violations'],
-  iframes: false,
-};
-
-const accessibility: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Experimental in axe, required by WCAG: people who use voice control say the text a link shows.
-  rules: { 'label-content-name-mismatch': { enabled: true } },
-  resultTypes: ['violations'],
-  // Frames aren't checked, because they show content from other sites, or emails.
-  iframes: false,
-};
 
 /** Answers the cookie banner, if asked to, and what staff are asked at their first login. */
 function answerFirstQuestions(rejectsCookies: boolean): void {
@@ -125,17 +110,7 @@ export class Visitor {
   }
 
   private async expectNoViolations(rules: RunOptions, part?: Locator): Promise<void> {
-    const { page } = this;
-    // Injected once per document, because it's half a megabyte of script.
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-    const look = async (root: Element, options: RunOptions) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-        root,
-        options,
-      );
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    };
-    const found = await (part ?? page.locator('html')).evaluate(look, rules);
+    const found = await violationsOf(part ?? this.page.locator('html'), rules);
     expect(found, this.place).toEqual([]);
   }
 

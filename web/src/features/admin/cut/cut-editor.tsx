@@ -91,7 +91,13 @@ export function CutEditor({ order, found, photos, first }: CutEditorProps) {
               {asked.text}
             </chakra.p>
             {asked.second !== null && (
-              <Button variant="outline" size="sm" onClick={() => showMoment(asked.second ?? 0)}>
+              <Button
+                variant="outline"
+                size="sm"
+                // Without its photos, the cut has no shots yet that a moment could be in.
+                disabled={!isReady || ready.photos.length === 0}
+                onClick={() => showMoment(asked.second ?? 0)}
+              >
                 At {formatMoment(asked.second)}
               </Button>
             )}
