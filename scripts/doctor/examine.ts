@@ -60,17 +60,17 @@ async function headers(ask: Ask): Promise<string | undefined> {
 
 /** Customers' embed codes are the one thing that others may show in a frame. */
 async function frames(ask: Ask): Promise<string | undefined> {
-  const [page, embed] = await Promise.all(
-    ['/', '/film/embed'].map(async (path) => {
-      const { headers: sent } = await ask(path);
-      const ancestors = /frame-ancestors ([^;]+)/.exec(
-        sent.get('content-security-policy') ?? '',
-      )?.[1];
-      return ancestors ?? sent.get('x-frame-options');
-    }),
-  );
-  if (!page) return 'Other sites can show the pages in a frame: the host leaves headers out.';
-  if (embed === 'https:') return undefined;
+  const framing = async (path: string) => {
+    const { headers: sent } = await ask(path);
+    const policy = sent.get('content-security-policy');
+    const ancestors = /frame-ancestors ([^;]+)/.exec(policy ?? '')?.[1];
+    // Without any policy, the headers of pages are what is wrong.
+    return policy === null ? 'unsaid' : (ancestors ?? sent.get('x-frame-options'));
+  };
+  if (!(await framing('/'))) {
+    return 'Other sites can show the pages in a frame: the host leaves X-Frame-Options out.';
+  }
+  if (['https:', 'unsaid'].includes((await framing('/film/embed')) ?? '')) return undefined;
   return 'Embed codes show nothing: the host sends /film/embed without its own content security policy.';
 }
 

@@ -71,6 +71,13 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
     /without the right referrer-policy, content-security-policy:/,
   ],
   [
+    'no page may be framed',
+    ({ path, headers }) => {
+      if (path === '/film/embed') headers['content-security-policy'] += ", frame-ancestors 'none'";
+    },
+    /^Embed codes show nothing:/,
+  ],
+  [
     'the pages were built for another address',
     (seen) => {
       seen.text = seen.text.replace(

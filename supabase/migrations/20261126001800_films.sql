@@ -92,6 +92,8 @@ create table private.film_shares (
   id uuid not null,
   token_hash bytea not null,
   created_at timestamptz not null default now(),
+  -- How often it was played; by whom is not stored.
+  plays bigint not null default 0,
   primary key (order_id, kind),
   constraint film_shares_kind_allowed check (kind in ('page', 'unbranded', 'embed')),
   constraint film_shares_token_hash_key unique (token_hash),
@@ -198,7 +200,7 @@ as $$
     'propertyAddress', placed.property_address,
     'revisions', private.revisions_of(placed),
     'shares', (
-      select coalesce(jsonb_object_agg(kind, jsonb_build_object('id', share.id)), '{}')
+      select coalesce(jsonb_object_agg(kind, jsonb_build_object('id', share.id, 'plays', plays)), '{}')
       from private.film_shares as share where share.order_id = placed.id
     ),
     'undoUntil', max(approved_at + interval '1 minute')

@@ -54,3 +54,18 @@ begin
 end
 $$;
 grant execute on function public.film_shared(text) to anon;
+
+/*
+ * Somebody with a share link of this kind has started its video, once for each page that they opened. Nothing is
+ * stored but the number; a caller may count up to sixty a minute.
+ */
+create function public.film_played(kind text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.limit_caller('film_plays', private.at_least(60));
+  update private.film_shares as share set plays = plays + 1
+  where share.token_hash = private.claimed_proof() and share.kind = film_played.kind;
+end
+$$;
+grant execute on function public.film_played(text) to anon;

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(25);
+select plan(27);
 
 -- What customers show others: who may watch by which link, and for how long.
 
@@ -91,6 +91,10 @@ from (values ('page', '1 2 3 4 5'), ('unbranded', '4 5'), ('embed', '1 2 3 4 5')
 select is(pg_temp.visits('page', format('select public.%s', call)), '404 no_order', format('whoever has a link does nothing with %s', call))
 from unnest(array['films_read()', 'film_unshare(''page'')', 'film_approve(1)']) as call;
 
+select pg_temp.visits(token, format('select public.film_played(%L)', kind))
+from (values ('embed', 'embed'), ('embed', 'embed'), ('embed', 'page'), ('ada', 'page'), ('nobody', 'embed')) as plays (token, kind);
+select is((select string_agg(kind || ' ' || plays, ', ' order by kind) from private.film_shares), 'embed 2, page 0, unbranded 0',
+  'plays count for the link whose token it is');
 select is(pg_temp.visits('ada', 'select public.film_unshare(''embed'')'), 'done', 'the customer takes one link back');
 select is(concat_ws(', ', pg_temp.readable('embed'), pg_temp.shown('embed', 'embed'), pg_temp.shown('unbranded', 'unbranded')),
   '4', 'it opens nothing, and the others go on');
@@ -101,6 +105,7 @@ select is(concat_ws(', ', pg_temp.shown('unbranded', 'unbranded'), pg_temp.reada
   'the unbranded one nothing, if that has no such video');
 update private.files set unbranded = true where id = pg_temp.id(6);
 select is(pg_temp.shares('embed'), 'done', 'a new embed code');
+select is((select plays from private.film_shares where kind = 'embed'), 0::bigint, 'counts anew');
 select is(pg_temp.shown('embed', 'embed'), '6', 'shows the unbranded video where there is no other');
 update public.orders set email = 'erased@example.com';
 select is(concat_ws(', ', pg_temp.shown('page', 'page'), pg_temp.readable('unbranded'), pg_temp.shares('page')), '404 no_order',

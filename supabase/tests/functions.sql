@@ -51,6 +51,7 @@ insert into calls values
   ('anon', 'film_approval_undo(1)'),
   ('anon', 'film_approve(1)'),
   ('anon', 'film_change(1, ''a'', null, 0)'),
+  ('anon', 'film_played(''page'')'),
   ('anon', 'film_share(''page'', gen_random_uuid(), repeat(''ab'', 32))'),
   ('anon', 'film_shared(''page'')'),
   ('anon', 'film_unshare(''page'')'),

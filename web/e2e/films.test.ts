@@ -175,6 +175,9 @@ describe('a video', () => {
     await page.goto(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`);
     expect(await first.getByRole('main').count()).toBe(0);
     plain.close();
+    await follow();
+    await page.getByText('Played once').first().waitFor();
+    expect(await page.getByText('Played once').count()).toBe(2);
     visitor.expectComplaints('frame-ancestors');
     // The test's own site has no https.
     visitor.expectComplaints('Mixed Content');

@@ -848,6 +848,7 @@ export type Database = {
         Args: { agreed: number; second: number; version: number; words: string }
         Returns: Json
       }
+      film_played: { Args: { kind: string }; Returns: undefined }
       film_share: {
         Args: { id: string; kind: string; token_hash: string }
         Returns: Json

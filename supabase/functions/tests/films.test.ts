@@ -298,6 +298,8 @@ describe('who may watch', () => {
     const whole = await download(files[0]?.url);
     expect(hashOf(await whole.arrayBuffer())).toBe(hashOf(bytes));
     expect((await customer(apiPaths.approveFilm, share, { version: 1 })).status).toBe(404);
+    for (const played of [share, own.token]) await customer(apiPaths.playedFilm, played, kind);
+    expect((await seen(own)).shares.page?.plays).toBe(1);
 
     const tries = [{}, { 'x-film-token': 'x' }, { 'x-film-token': other.token }];
     for (const headers of tries) {

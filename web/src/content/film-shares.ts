@@ -25,6 +25,9 @@ export const filmShares = {
       takenBack: 'The embed code no longer works.',
     },
   },
+  /** A start of the video in a page that somebody opened; who it was isn't stored. */
+  plays: (count: number) =>
+    `Played ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}`,
   embedTitle: 'Property video',
   noneUnbranded:
     'The newest version has no unbranded video, so this link shows none. Just ask for one.',

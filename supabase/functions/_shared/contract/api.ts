@@ -38,6 +38,8 @@ export const apiPaths = {
   unshareFilm: '/api/order-films/unshare',
   /** POST `shareCallSchema` with a share link's token: `sharedFilmSchema`. 404 once it was taken back. */
   sharedFilm: '/api/shared-film',
+  /** POST `shareCallSchema` with a share link's token, once its video has begun to play: `doneSchema`. */
+  playedFilm: '/api/shared-film/played',
   /** POST `filmFileInputSchema`: 201 with `signedFilmSchema`. Then upload, and finish. */
   filmFiles: (order: number | string) => `/api/admin/orders/${order}/films/files`,
   /** POST `deliverInputSchema`: 201 with `deliveredSchema`. */

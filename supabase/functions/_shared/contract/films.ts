@@ -312,8 +312,8 @@ export const filmsSchema = z.object({
   revisions: revisionsSchema,
   /** Until when the approval can be taken back; null if there is nothing to take back. */
   undoUntil: z.nullable(z.string()),
-  /** The share links that there are. */
-  shares: z.partialRecord(shareKind, z.object({ path: z.string() })),
+  /** The share links that there are, and how often each was played. */
+  shares: z.partialRecord(shareKind, z.object({ path: z.string(), plays: z.number() })),
 });
 export type Films = z.output<typeof filmsSchema>;
 

@@ -19,7 +19,7 @@ import {
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { resource } from '../../middleware/resource.ts';
+import { done, resource } from '../../middleware/resource.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { callFilms, filmStorage, type StoredFilms, settleFilms } from './film-data.ts';
@@ -102,6 +102,14 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
       const versions = [{ number, files }];
       const [film] = withAddresses(versions, await addressesOf(versions, caller));
       return c.json(sharedFilmSchema.parse(film), 200, unlisted);
+    },
+  });
+  resource(app, apiPaths.playedFilm, {
+    POST: async (c) => {
+      const input = await readInput(c, shareCallSchema);
+      const caller = await callerOf(c, input);
+      await callFilms(database, caller, 'film_played', { kind: input.kind });
+      return done(c);
     },
   });
 }

@@ -23,7 +23,9 @@ export interface StoredFilms {
   readonly propertyAddress: string;
   readonly revisions: Revisions;
   /** The ids that the tokens of the share links are made from. */
-  readonly shares: Readonly<Partial<Record<ShareKind, { readonly id: string }>>>;
+  readonly shares: Readonly<
+    Partial<Record<ShareKind, { readonly id: string; readonly plays: number }>>
+  >;
   readonly undoUntil: string | null;
   readonly versions: readonly (Omit<FilmVersion, 'files'> & {
     readonly number: number;

@@ -13,7 +13,10 @@ const playerPart = lazyPart(async () => (await import('@/components/ui/player/pl
 /** The video behind an unbranded link or an embed code, and nothing else. Pre-rendered as it loads. */
 export function FilmAlone() {
   const isEmbedded = canonicalPath(useLocation().pathname) === paths.embeddedFilm;
-  const { found, look } = useSharedFilm(isEmbedded ? 'embed' : 'unbranded', playerPart.preload);
+  const { found, look, onTime } = useSharedFilm(
+    isEmbedded ? 'embed' : 'unbranded',
+    playerPart.preload,
+  );
   return (
     <main aria-busy={found.state === 'loading'} className={styles.stage}>
       <h1 className={hidden.hidden}>{words.title}</h1>
@@ -45,6 +48,7 @@ export function FilmAlone() {
                 {...file}
                 url={file.url}
                 freshUrl={async () => (await look())[place]?.url ?? null}
+                onTime={onTime}
                 otherwise={null}
               />
             ),

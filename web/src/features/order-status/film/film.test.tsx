@@ -265,7 +265,9 @@ describe('the player', () => {
 describe('a share link', () => {
   it('is made and taken back', async () => {
     const calls = answerCalls(filmsAnswer());
-    calls.on(apiPaths.shareFilm, () => filmsAnswer({ shares: { page: { path: '/film#abc' } } }));
+    calls.on(apiPaths.shareFilm, () =>
+      filmsAnswer({ shares: { page: { path: '/film#abc', plays: 0 } } }),
+    );
     calls.on(apiPaths.unshareFilm, () => filmsAnswer());
     const { user } = open();
     await user.click(await button('Make a share link'));
@@ -284,11 +286,12 @@ describe('a share link', () => {
   it('is unbranded where there is such a video, and says so when there is none any more', async () => {
     const files = [filmFile(), filmFile({ name: 'b.mp4', isUnbranded: true })];
     const calls = answerCalls(filmsAnswer({ versions: [filmVersion({ files })] }));
-    const shares = { unbranded: { path: '/film/unbranded#abc' } };
+    const shares = { unbranded: { path: '/film/unbranded#abc', plays: 1 } };
     calls.on(apiPaths.shareFilm, () => filmsAnswer({ shares }, 2));
     const { user } = open();
     await user.click(await button('Make an unbranded link'));
     await button('Take the unbranded link back');
+    expect(screen.getByText('Played once')).toBeVisible();
     expect(screen.getByText(/^The newest version has no unbranded video/)).toBeVisible();
   });
 
@@ -297,7 +300,7 @@ describe('a share link', () => {
       filmFile({ isUnbranded: true }),
       filmFile({ name: 'b.mp4', width: 1080, height: 1920 }),
     ];
-    const shares = { embed: { path: '/film/embed#abc' } };
+    const shares = { embed: { path: '/film/embed#abc', plays: 0 } };
     answerCalls(filmsAnswer({ versions: [filmVersion({ files })], shares }));
     open();
     const code = new DOMParser().parseFromString(
@@ -321,6 +324,19 @@ describe('a share link', () => {
     renderSite(<FilmAlone />, `/film/unbranded#${token}`);
     await screen.findByRole('group', { name: 'Property video 2' });
     expect(asked).toHaveBeenCalledWith({ token, kind: 'unbranded' });
+    const played = vi.fn();
+    server.use(
+      http.post(apiPaths.playedFilm, async ({ request }) => {
+        played(await request.json());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    for (const video of document.querySelectorAll('video')) {
+      video.currentTime = 1;
+      fireEvent.timeUpdate(video);
+      fireEvent.timeUpdate(video);
+    }
+    await waitFor(() => expect(played.mock.calls).toEqual([[{ token, kind: 'unbranded' }]]));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getAllByRole('heading').map((each) => each.textContent)).toEqual([
       'Property video',

@@ -35,6 +35,12 @@ export async function callFilms(path: FilmPath, body: object): Promise<WatchedFi
   return { ...films, undoEndsAt: undoUntil === null ? null : Date.parse(undoUntil) + clockAhead() };
 }
 
+/** Counts a play of the video behind a share link; if that fails, nobody is bothered. */
+export const countPlay = (kind: ShareKind, token: string): Promise<unknown> =>
+  sendRequest(apiPaths.playedFilm, { method: 'POST', body: { token, kind } }).catch(
+    () => undefined,
+  );
+
 /** The video behind a share link. Throws like `callFilms`. */
 export async function fetchSharedFilm(kind: ShareKind, token: string): Promise<SharedFilm> {
   const signal = AbortSignal.timeout(patienceMs);

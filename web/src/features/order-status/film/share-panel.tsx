@@ -106,6 +106,7 @@ function ShareLink({ kind, share, note, textOf, calls }: ShareLinkProps) {
               icon={<Copy size={16} aria-hidden />}
             />
           </div>
+          <p className={styles.plays}>{words.plays(share?.plays ?? 0)}</p>
           <Button variant="quiet" disabled={calls.isBusy} onClick={onTakeBack}>
             {takeBack}
           </Button>

@@ -11,7 +11,7 @@ const versionPart = lazyPart(async () => (await import('./version-films.tsx')).V
 
 /** The video behind a share link, whose token is in the URL's fragment. Pre-rendered as it loads. */
 export function SharedFilm() {
-  const { found, look } = useSharedFilm('page', versionPart.preload);
+  const { found, look, onTime } = useSharedFilm('page', versionPart.preload);
 
   return (
     <div aria-busy={found.state === 'loading'} className={styles.place}>
@@ -36,6 +36,7 @@ export function SharedFilm() {
             files={found.film.files}
             title={words.heading}
             fetchFiles={look}
+            onTime={onTime}
           />
         </>
       )}

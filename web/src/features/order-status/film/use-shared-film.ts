@@ -1,11 +1,11 @@
 import type { SharedFilm, ShareKind } from '@contract/films.ts';
 import { isOrderToken } from '@contract/order-status.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/lib/api-client.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import { useLookingAgain } from '../use-looking-again.ts';
-import { fetchSharedFilm } from './films.api.ts';
+import { countPlay, fetchSharedFilm } from './films.api.ts';
 
 type Found =
   | { readonly state: 'loading' | 'wrong' }
@@ -40,5 +40,13 @@ export function useSharedFilm(kind: ShareKind, preload?: () => Promise<unknown>)
     }
   }, [kind, token, preload]);
   useLookingAgain(look);
-  return { found, look };
+
+  /** Counts the first start of the video in this page. Seeking and playing it again are none. */
+  const isCounted = useRef(false);
+  function onTime(seconds: number): void {
+    if (isCounted.current || seconds === 0) return;
+    isCounted.current = true;
+    void countPlay(kind, token);
+  }
+  return { found, look, onTime };
 }
