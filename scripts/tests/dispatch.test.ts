@@ -55,12 +55,14 @@ beforeEach(async () => {
   mail.onMail = undefined;
   mail.onlyTo = undefined;
   await mail.setFault('none');
-  await sql`delete from private.deliveries`;
+  await forgetAll();
 });
 afterEach(async () => {
   for (const one of running.splice(0)) await one.kill();
-  await sql`delete from private.deliveries`;
+  await forgetAll();
 });
+const forgetAll = () =>
+  sql`with untold as (delete from private.untold) delete from private.deliveries`;
 async function endShared(): Promise<void> {
   for (const one of shared.values()) await (await one).kill();
   shared.clear();

@@ -113,14 +113,17 @@ $$;
  * everybody out: sessions of any other credential end.
  */
 create function public.service_started(credential text, ways text[]) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   update private.settings set text = array_to_string(ways, ',')
   where name = 'ways' and text <> array_to_string(ways, ',');
+  perform private.tell_of_missed();
   update private.admin_sessions as live set ended_at = now()
   where live.ended_at is null
     and live.expires_at > now()
-    and live.credential is distinct from service_started.credential
+    and live.credential is distinct from service_started.credential;
+end
 $$;
 grant execute on function public.service_started(text, text[]) to service_role;
 

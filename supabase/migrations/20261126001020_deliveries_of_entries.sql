@@ -1,10 +1,92 @@
 -- Which deliveries a new entry and a changed order have, and which of them the history names.
 
 /*
- * Writes the deliveries of a new entry: a notice for the staff, a mail for the person, and the
- * webhook. Spam has none; an entry restored from spam does. A message that came by mail gets no mail
- * back, and newsletters and what machines write cause none at all. In a surge, notices are collected for five
- * minutes, and people get their mail after its end, except that orders are confirmed at once.
+ * Writes the deliveries of an entry for some ways of sending: a notice for the staff, a mail for the
+ * person, and the webhook; answers why the mail is held, if it is. A message that came by mail gets no
+ * mail back, and newsletters and what machines write cause none at all. In a surge, notices are collected for
+ * five minutes, and people get their mail after its end, except that orders are confirmed at once.
+ */
+create function private.tell_of_entry(
+  form text, entry jsonb, ways text[], sender text default null, network text default null
+) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  number constant bigint := entry ->> 'id';
+  address constant text := entry ->> 'email';
+  in_surge constant boolean := entry -> 'arrived_in_surge';
+  answer constant text := case form
+    when 'contact_submissions' then 'received'
+    when 'webinar_questions' then 'received'
+    when 'signup_users' then 'signup_confirmation'
+    when 'orders' then 'order_confirmation'
+    when 'webinar_signups' then 'webinar_confirmation'
+  end;
+  mailbox constant text := private.mailbox_of(address);
+  is_answered constant boolean := 'mail' = any (ways) and private.gets_mail(entry);
+  reason text;
+begin
+  if is_answered then
+    reason := private.reason_to_hold(answer, mailbox, sender, network);
+  end if;
+  if (entry -> 'is_spam')::boolean or coalesce(entry ->> 'by_mail', 'message') <> 'message' then
+    return reason;
+  end if;
+  insert into private.deliveries as known (
+    id, kind, receiver, list, record, detail, state, last_error, mailbox, client, network, in_surge,
+    due_at
+  )
+  select private.delivery_id(message.kind, message.receiver, form, number),
+    message.kind, message.receiver, form, number, message.detail,
+    case when message.reason is null then 'due' else 'held' end,
+    message.reason, message.mailbox, message.client,
+    case when message.client is not null then tell_of_entry.network end,
+    message.delay > '0', now() + message.delay
+  from (
+    select 'staff' as way, 'staff_notice' as kind, 'staff' as receiver, null::jsonb as detail, null as reason,
+      null as mailbox, null as client,
+      case when in_surge then interval '5 minutes' else '0' end as delay
+    union all
+    select 'mail', answer, address, null, reason,
+      case when reason is null then mailbox end, case when reason is null then sender end,
+      case when in_surge and answer <> 'order_confirmation' then interval '1 minute' else '0' end
+    where is_answered
+    union all
+    select 'webhook', 'webhook', 'webhook', '{"event": "submission.created"}', null, null, null, '0'
+  ) as message
+  where message.way = any (ways)
+  -- It was discarded while the entry was spam, and is wanted again. It counts for the limits as a new one.
+  on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,
+    due_at = excluded.due_at, attempts = 0, mailbox = excluded.mailbox, client = excluded.client,
+    network = excluded.network, automatic_number = excluded.automatic_number, created_at = now()
+  where known.state = 'discarded' and known.last_error = private.entry_is_gone();
+  return reason;
+end
+$$;
+
+-- False for the placeholders of people who gave no address and of erased customers, and for what came by mail.
+create function private.gets_mail(entry jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select entry ->> 'email' not in ('anonymous@example.com', 'erased@example.com')
+    and entry ->> 'by_mail' is null
+$$;
+
+/*
+ * The entries that nobody could tell of in some of the ways, because no function is set up for them: one
+ * small row in place of deliveries that nobody would send.
+ */
+create table private.untold (
+  form text not null,
+  record bigint not null,
+  ways text[] not null,
+  created_at timestamptz not null default now()
+);
+create index untold_created_at_idx on private.untold (created_at);
+
+/*
+ * Writes the deliveries of a new entry, in the ways that are set up. Spam has none; an entry restored from
+ * spam does.
  *
  * A response header says whether the person's mail goes out. Somebody whose submission is spam must
  * not learn from it that it was recognized.
@@ -15,61 +97,58 @@ create function private.tell_of_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  answer constant text := case tg_table_name
-    when 'contact_submissions' then 'received'
-    when 'webinar_questions' then 'received'
-    when 'signup_users' then 'signup_confirmation'
-    when 'orders' then 'order_confirmation'
-    when 'webinar_signups' then 'webinar_confirmation'
-  end;
-  sender constant text := private.claim('client');
-  network constant text := private.claim('network');
-  -- The placeholders of people who gave no address, and of erased customers.
-  has_address constant boolean := new.email not in ('anonymous@example.com', 'erased@example.com')
-    and to_jsonb(new) ->> 'by_mail' is null;
-  mailbox constant text := private.mailbox_of(new.email);
+  ways constant text[] := private.ways();
+  missing constant text[] := array(select unnest('{mail,staff,webhook}'::text[]) except select unnest(ways));
   reason text;
 begin
   if tg_op = 'INSERT' and new.created_at < now() - interval '1 hour' then
     return null;
   end if;
-  if has_address and not new.is_spam then
-    reason := private.reason_to_hold(answer, mailbox, sender, network);
+  if ways <> '{}' then
+    reason := private.tell_of_entry(
+      tg_table_name, to_jsonb(new), ways, private.claim('client'), private.claim('network')
+    );
+  end if;
+  if missing <> '{}' and not new.is_spam then
+    insert into private.untold (form, record, ways) values (tg_table_name, new.id, missing);
   end if;
   perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Confirmation-Mail',
-    case when not has_address then 'none' when reason is null then 'sent' else 'held' end
+    case
+      when 'mail' = any (missing) or not private.gets_mail(to_jsonb(new)) then 'none'
+      when reason is null then 'sent'
+      else 'held'
+    end
   ))::text, true);
-  if new.is_spam or coalesce(to_jsonb(new) ->> 'by_mail', 'message') <> 'message' then
-    return null;
-  end if;
-  insert into private.deliveries as known (
-    id, kind, receiver, list, record, detail, state, last_error, mailbox, client, network, in_surge,
-    due_at
-  )
-  select private.delivery_id(message.kind, message.receiver, tg_table_name, new.id),
-    message.kind, message.receiver, tg_table_name, new.id, message.detail,
-    case when message.reason is null then 'due' else 'held' end,
-    message.reason, message.mailbox, message.client, case when message.client is not null then network end,
-    message.delay > '0', now() + message.delay
-  from (
-    select 'staff_notice' as kind, 'staff' as receiver, null::jsonb as detail, null as reason,
-      null as mailbox, null as client,
-      case when new.arrived_in_surge then interval '5 minutes' else '0' end as delay
-    union all
-    select answer, new.email, null, reason,
-      case when reason is null then mailbox end, case when reason is null then sender end,
-      case when new.arrived_in_surge and answer <> 'order_confirmation'
-        then interval '1 minute' else '0' end
-    where has_address
-    union all
-    select 'webhook', 'webhook', '{"event": "submission.created"}', null, null, null, '0'
-  ) as message
-  -- It was discarded while the entry was spam, and is wanted again. It counts for the limits as a new one.
-  on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,
-    due_at = excluded.due_at, attempts = 0, mailbox = excluded.mailbox, client = excluded.client,
-    network = excluded.network, automatic_number = excluded.automatic_number, created_at = now()
-  where known.state = 'discarded' and known.last_error = private.entry_is_gone();
   return null;
+end
+$$;
+
+/*
+ * Once another way is set up, entries of three days get the deliveries that they would have had. At most a
+ * thousand at once; the call of every minute goes on.
+ */
+create function private.tell_of_missed() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ways constant text[] := private.ways();
+  missed private.untold;
+begin
+  delete from private.untold where created_at < now() - interval '3 days';
+  for missed in
+    delete from private.untold where ctid = any (array(
+      select ctid from private.untold as waiting where waiting.ways && private.ways()
+      order by created_at limit 1000 for update skip locked
+    )) returning *
+  loop
+    execute format(
+      'select private.tell_of_entry($1, to_jsonb(entry), $2) from public.%I as entry where id = $3', missed.form
+    ) using missed.form, array(select unnest(missed.ways) intersect select unnest(ways)), missed.record;
+    missed.ways := array(select unnest(missed.ways) except select unnest(ways));
+    if missed.ways <> '{}' then
+      insert into private.untold select missed.*;
+    end if;
+  end loop;
 end
 $$;
 

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(55);
+select plan(62);
 
 -- Deliveries: who is notified of what, and how much mail strangers can cause.
 
@@ -250,6 +250,30 @@ select is(pg_temp.mails(), '{"due": 4, "held": 2}', 'and a tenth of the hour of 
 select pg_temp.order('customer', 'free');
 select is(pg_temp.mails() ->> 'due', '5', 'another network is not held up by it');
 update private.settings set value = 500 where name = 'automatic_mails_per_hour';
+
+-- What nobody is set up to send.
+delete from private.deliveries;
+select public.service_started('tag', '{}');
+select pg_temp.write('Nobody mails yet.', 'early@example.com');
+select is(pg_temp.waiting(), null, 'without anybody who can send it, an entry has no deliveries');
+select is(current_setting('response.headers'), '[{"Confirmation-Mail": "none"}]', 'and promises no mail');
+select public.service_started('tag', '{mail,staff}');
+select is(pg_temp.waiting(), array['received early@example.com', 'staff_notice staff'],
+  'once mail is set up, it has those by mail');
+select pg_temp.write('With mail.', 'late@example.com');
+delete from private.deliveries;
+select is((select count(*)::integer from pg_temp.claimed('webhook')), 2,
+  'a function that sends webhooks has those of both');
+select is(private.ways(), '{mail,staff,webhook}', 'and says so for later entries');
+select is((select count(*)::integer from private.untold), 0, 'nothing is missed any more');
+select public.service_started('tag', '{mail,staff}');
+select pg_temp.write('Three days.', 'slow@example.com');
+update private.untold set created_at = created_at - interval '73 hours';
+select public.service_started('tag', '{mail,staff,webhook}');
+select is(
+  (select count(*)::integer from private.deliveries where kind = 'webhook' and state = 'due' and attempts = 0), 0,
+  'after three days nobody is told'
+);
 
 select * from finish();
 rollback;

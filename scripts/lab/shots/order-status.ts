@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { idempotencyKeyHeader } from '../../../supabase/functions/_shared/contract/api.ts';
+import { statusSentences } from '../../../supabase/functions/_shared/contract/order-status.ts';
 import { order } from '../../../supabase/functions/_shared/contract/testing/samples.ts';
 import { connectTo } from '../../stack/database.ts';
 import type { StackInfo } from '../../stack/running.ts';
@@ -53,11 +54,11 @@ const withoutAnswer = (name: string, sign: string, fail: (route: Route) => unkno
 
 /** All states of a customer's order page. */
 export const orderStatusStates: readonly State[] = [
-  step('pending', [], 'We’ve got your order'),
-  step('confirmed', ['confirmed'], 'Everything is confirmed'),
-  step('in-progress', ['confirmed', 'in_progress'], 'Our editors are working', 1),
+  step('pending', [], statusSentences.pending),
+  step('confirmed', ['confirmed'], statusSentences.confirmed),
+  step('in-progress', ['confirmed', 'in_progress'], statusSentences.in_progress, 1),
   step('late', ['confirmed', 'in_progress'], 'taking longer', 9),
-  step('completed', ['confirmed', 'in_progress', 'completed'], 'Your film is finished', 2),
+  step('completed', ['confirmed', 'in_progress', 'completed'], statusSentences.completed, 2),
   step('cancelled', ['confirmed', 'cancelled'], 'nothing to pay', 1),
   withoutAnswer('offline', 'Retry', (route) => route.abort()),
   withoutAnswer('loading', 'Looking up your order', () => {}),

@@ -32,6 +32,8 @@ beforeAll(async () => {
     WEBHOOK_URL: 'http://127.0.0.1:9/in',
     WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(32))}`,
   });
+  // It says what it can send.
+  await call('/api/health');
 });
 beforeEach(async () => {
   await sql`delete from private.deliveries`;
