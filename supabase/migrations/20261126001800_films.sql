@@ -94,7 +94,15 @@ create table private.film_shares (
   created_at timestamptz not null default now(),
   -- How often it was played; by whom is not stored.
   plays bigint not null default 0,
+  -- What the customer lets the page say: the house's address, a name, and a photo, which is a JPEG.
+  shows_address boolean not null default false,
+  agent text not null default '',
+  photo bytea,
   primary key (order_id, kind),
+  constraint film_shares_card_of_page check (kind = 'page' or not shows_address and agent = '' and photo is null),
+  constraint film_shares_agent_length check (char_length(agent) <= 80),
+  constraint film_shares_agent_visible check (private.is_visible_name(agent)),
+  constraint film_shares_photo_size check (octet_length(photo) <= 40000),
   constraint film_shares_kind_allowed check (kind in ('page', 'unbranded', 'embed')),
   constraint film_shares_token_hash_key unique (token_hash),
   constraint film_shares_token_hash_length check (octet_length(token_hash) = 32)
@@ -179,6 +187,12 @@ as $$
     and file.state = 'ready' and file.poster_of is null
 $$;
 
+create function private.photo_address(photo bytea) returns text
+language sql immutable set search_path = ''
+as $$
+  select 'data:image/jpeg;base64,' || translate(encode(photo, 'base64'), E'\n', '')
+$$;
+
 -- What a link of this kind shows of a version's files: all of them, the unbranded videos, or one video.
 create function private.shared_files(kind text, files jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -202,6 +216,10 @@ as $$
     'shares', (
       select coalesce(jsonb_object_agg(kind, jsonb_build_object('id', share.id, 'plays', plays)), '{}')
       from private.film_shares as share where share.order_id = placed.id
+    ),
+    'card', (
+      select jsonb_build_object('showsAddress', shows_address, 'agent', agent, 'photo', private.photo_address(photo))
+      from private.film_shares as share where share.order_id = placed.id and kind = 'page'
     ),
     'undoUntil', max(approved_at + interval '1 minute')
       filter (where told_at is null and approved_at > now() - interval '1 minute'),

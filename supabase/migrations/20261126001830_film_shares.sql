@@ -34,6 +34,24 @@ end
 $$;
 grant execute on function public.film_unshare(text) to anon;
 
+-- What the page of the share link says beside the video. The function has looked at the photo.
+create function public.film_card(shows_address boolean, agent text, photo text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  update private.film_shares as share
+  set shows_address = film_card.shows_address, agent = film_card.agent, photo = decode(film_card.photo, 'base64')
+  where share.order_id = placed.id and share.kind = 'page';
+  if not found then
+    perform private.raise_answer(409, 'not_shared', 'There is no share link.');
+  end if;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_card(boolean, text, text) to anon;
+
 /*
  * What somebody with a share link of this kind watches of the newest version; null when the link was taken back,
  * is of another kind, or there is no such video any more.
@@ -44,7 +62,9 @@ as $$
 begin
   perform private.limit_caller('order_films', private.at_least(60));
   return (
-    select jsonb_build_object('version', newest, 'files', files)
+    select jsonb_build_object('version', newest, 'files', files, 'card', case when share.kind = 'page' then
+      jsonb_build_object('address', case when shows_address then placed.property_address end, 'agent', agent,
+        'photo', private.photo_address(photo)) end)
     from private.film_shares as share
     join public.orders as placed on placed.id = share.order_id,
     lateral private.newest_version(placed) as newest,

@@ -7,7 +7,7 @@ as $$
 begin
   perform private.require_admin_session();
   return (
-    select private.films_of(placed) || jsonb_build_object('planned', (
+    select private.films_of(placed) - 'card' || jsonb_build_object('planned', (
       select jsonb_build_object('version', known_version + 1, 'text', plan.text, 'files', to_jsonb(plan.files),
         'by', planned_by, 'dueAt', due_at, 'problem', problem)
       from private.planned_versions as plan where plan.order_id = placed.id

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(27);
+select plan(36);
 
 -- What customers show others: who may watch by which link, and for how long.
 
@@ -95,6 +95,26 @@ select pg_temp.visits(token, format('select public.film_played(%L)', kind))
 from (values ('embed', 'embed'), ('embed', 'embed'), ('embed', 'page'), ('ada', 'page'), ('nobody', 'embed')) as plays (token, kind);
 select is((select string_agg(kind || ' ' || plays, ', ' order by kind) from private.film_shares), 'embed 2, page 0, unbranded 0',
   'plays count for the link whose token it is');
+create function pg_temp.says(kind text) returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.jwt.claims', pg_temp.holder(kind)::text, true);
+  answer := public.film_shared(kind) -> 'card';
+  return nullif(concat_ws(', ', answer ->> 'address', nullif(answer ->> 'agent', ''), answer ->> 'photo'), '');
+end
+$$;
+select is(pg_temp.says('page'), null, 'a page says nothing of the house and the customer');
+select is(pg_temp.visits(token, format('select public.film_card(true, %L, %L)', agent, photo)), outcome, what)
+from (values
+  ('page', 'Eve', null, '404 no_order', 'whoever has the link adds nothing to it'),
+  ('ada', repeat('x', 81), null, 'film_shares_agent_length', 'a name that is too long is refused'),
+  ('ada', E'Ada \u202e', null, 'film_shares_agent_visible', 'so is one that turns the line around'),
+  ('ada', 'Ada', encode(decode(repeat('00', 40001), 'hex'), 'base64'), 'film_shares_photo_size', 'a photo is small'),
+  ('ada', 'Ada', '/9j/', 'done', 'the customer adds the address, their name and a photo')
+) as cards (token, agent, photo, outcome, what);
+select is(pg_temp.says('page'), '12 Harbor Lane, Ada, data:image/jpeg;base64,/9j/', 'the page says them');
+select is(concat(pg_temp.says('unbranded'), pg_temp.says('embed')), '', 'and no other');
 select is(pg_temp.visits('ada', 'select public.film_unshare(''embed'')'), 'done', 'the customer takes one link back');
 select is(concat_ws(', ', pg_temp.readable('embed'), pg_temp.shown('embed', 'embed'), pg_temp.shown('unbranded', 'unbranded')),
   '4', 'it opens nothing, and the others go on');
@@ -107,6 +127,9 @@ update private.files set unbranded = true where id = pg_temp.id(6);
 select is(pg_temp.shares('embed'), 'done', 'a new embed code');
 select is((select plays from private.film_shares where kind = 'embed'), 0::bigint, 'counts anew');
 select is(pg_temp.shown('embed', 'embed'), '6', 'shows the unbranded video where there is no other');
+select pg_temp.visits('ada', 'select public.film_unshare(''page'')');
+select is(pg_temp.visits('ada', 'select public.film_card(true, ''Ada'', null)'), '409 not_shared', 'without a link there is no page');
+select pg_temp.shares('page');
 update public.orders set email = 'erased@example.com';
 select is(concat_ws(', ', pg_temp.shown('page', 'page'), pg_temp.readable('unbranded'), pg_temp.shares('page')), '404 no_order',
   'nothing is shared of an erased customer');

@@ -50,6 +50,7 @@ insert into calls values
   ('anon', 'consent_keep(gen_random_uuid(), 1, true, true, ''accept'', now())'),
   ('anon', 'film_approval_undo(1)'),
   ('anon', 'film_approve(1)'),
+  ('anon', 'film_card(false, '''', null)'),
   ('anon', 'film_change(1, ''a'', null, 0)'),
   ('anon', 'film_played(''page'')'),
   ('anon', 'film_share(''page'', gen_random_uuid(), repeat(''ab'', 32))'),

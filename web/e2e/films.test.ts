@@ -1,14 +1,10 @@
 /** A video from the staff's disk to the customer's approval, in a browser. */
 
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/stack/locations.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
@@ -131,55 +127,5 @@ describe('a video', () => {
     await page.waitForTimeout(timersMs.secondTap);
     await approve.click();
     await page.getByRole('heading', { level: 1, name: 'Your video is approved' }).waitFor();
-
-    await page.getByRole('button', { name: 'Make a share link' }).click();
-    const shared = await page.getByLabel('Share link').inputValue();
-    await page.goto('about:blank');
-    await page.goto(shared);
-    await page.getByRole('group', { name: 'A video for you' }).waitFor();
-    await visitor.expectAccessible();
-    expect(await page.getByText('St James').count()).toBe(0);
-
-    await follow();
-    await page.getByRole('button', { name: 'Make an unbranded link' }).click();
-    const unbranded = await page.getByLabel('Unbranded link').inputValue();
-    await page.getByRole('button', { name: 'Make an embed code' }).click();
-    const embed = await page.getByLabel('Embed code').inputValue();
-    await page.goto(unbranded);
-    await page.getByRole('button', { name: /^Play: / }).click();
-    await page.getByRole('button', { name: 'Pause' }).waitFor();
-    await visitor.expectAccessible();
-    expect(await page.getByRole('link').count()).toBe(0);
-    expect(await page.content()).not.toMatch(new RegExp(`${brand.name}|St James|Lovelace`, 'i'));
-
-    // On other sites: the embed code if they came by https, and nothing else.
-    const body = embed + embed.replace(/src="[^"]+"/, `src="${shared}"`);
-    const [first, second] = [
-      page.frameLocator('iframe').first(),
-      page.frameLocator('iframe').last(),
-    ];
-    await page
-      .context()
-      .grantPermissions(['local-network-access'], { origin: 'https://agent.example' });
-    await page.route('https://agent.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body }),
-    );
-    await page.goto('https://agent.example/');
-    await first.getByRole('button', { name: /^Play: / }).click();
-    await first.getByRole('button', { name: 'Pause' }).waitFor();
-    expect(await second.getByRole('main').count()).toBe(0);
-    const plain = createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html').end(body);
-    }).listen(0, '127.0.0.1');
-    await once(plain, 'listening');
-    await page.goto(`http://127.0.0.1:${(plain.address() as AddressInfo).port}`);
-    expect(await first.getByRole('main').count()).toBe(0);
-    plain.close();
-    await follow();
-    await page.getByText('Played once').first().waitFor();
-    expect(await page.getByText('Played once').count()).toBe(2);
-    visitor.expectComplaints('frame-ancestors');
-    // The test's own site has no https.
-    visitor.expectComplaints('Mixed Content');
   });
 });

@@ -844,6 +844,10 @@ export type Database = {
       }
       film_approval_undo: { Args: { version: number }; Returns: Json }
       film_approve: { Args: { version: number }; Returns: Json }
+      film_card: {
+        Args: { agent: string; photo: string; shows_address: boolean }
+        Returns: Json
+      }
       film_change: {
         Args: { agreed: number; second: number; version: number; words: string }
         Returns: Json

@@ -293,7 +293,11 @@ describe('who may watch', () => {
     const watched = await customer(apiPaths.sharedFilm, share, kind);
     expect(watched.headers.get('x-robots-tag')).toBe('noindex');
     const { files } = sharedFilmSchema.parse(watched.body);
-    expect(Object.keys(watched.body)).toEqual(['files']);
+    expect(sharedFilmSchema.parse(watched.body).card).toEqual({
+      address: null,
+      agent: '',
+      photo: null,
+    });
     expect(files[0]?.name).toBe('property-video-1080p.mp4');
     const whole = await download(files[0]?.url);
     expect(hashOf(await whole.arrayBuffer())).toBe(hashOf(bytes));
@@ -320,6 +324,36 @@ describe('who may watch', () => {
     expect([gone.status, gone.body.detail]).toEqual([404, filmMessages.notShared]);
     const again = await customer(apiPaths.shareFilm, own.token, kind);
     expect(again.text).not.toContain(share);
+  });
+
+  it('those with the link see whose it is, if the customer adds that', async () => {
+    const own = await placed({ propertyAddress: '12 <b>Harbor</b> Lane' });
+    await delivered(own);
+    const kind = { kind: 'page' };
+    const address = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    const card = { showsAddress: true, agent: '<b>Ada</b>', photo: address(still) };
+    expect((await customer(apiPaths.filmCard, own.token, card)).status).toBe(409);
+    await customer(apiPaths.shareFilm, own.token, kind);
+    const huge = await sharp({
+      create: { width: 7000, height: 6000, channels: 3, background: '#357' },
+    })
+      .jpeg({ quality: 1 })
+      .toBuffer();
+    for (const photo of [
+      ...[address(Buffer.from('<html>')), address(huge), address(Buffer.alloc(60_000))],
+      ...['data:image/svg+xml,<svg/>', 'https://evil.example/a.jpg', ''],
+    ]) {
+      const { status } = await customer(apiPaths.filmCard, own.token, { ...card, photo });
+      expect([422, 413]).toContain(status);
+    }
+    expect((await customer(apiPaths.filmCard, own.token, card)).status).toBe(200);
+    const films = await seen(own);
+    expect(films.card).toEqual(card);
+    const [, share = ''] = films.shares.page?.path.split('#') ?? [];
+    const watched = await customer(apiPaths.sharedFilm, share, kind);
+    expect(sharedFilmSchema.parse(watched.body).card).toEqual({
+      ...{ address: '12 <b>Harbor</b> Lane', agent: '<b>Ada</b>', photo: card.photo },
+    });
   });
 
   it('nobody when the customer was erased', async () => {

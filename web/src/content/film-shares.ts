@@ -28,6 +28,20 @@ export const filmShares = {
   /** A start of the video in a page that somebody opened; who it was isn't stored. */
   plays: (count: number) =>
     `Played ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}`,
+  card: {
+    summary: 'Add your name, photo or the address',
+    address: 'Show the address',
+    agent: 'Your name (Optional)',
+    agentHelp: 'Such as your name and agency, up to 80 characters',
+    photo: 'Your photo',
+    choose: 'Add a photo',
+    another: 'Another photo',
+    remove: 'Remove photo',
+    unreadable: 'This browser can’t read the picture. A JPEG or PNG works everywhere.',
+    save: 'Save',
+    saving: 'Saving...',
+    saved: { title: 'The share link’s page is saved.' },
+  },
   embedTitle: 'Property video',
   noneUnbranded:
     'The newest version has no unbranded video, so this link shows none. Just ask for one.',

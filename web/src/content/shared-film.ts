@@ -7,6 +7,7 @@ export const sharedFilmPage = {
   title: `A Shared Video | ${brand.name}`,
   description: 'A property video that its owner shares with you.',
   heading: 'A video for you',
+  from: 'From',
   loading: 'Looking for the video…',
   wrong: {
     heading: filmMessages.notShared,

@@ -46,6 +46,7 @@ export const filmsAnswer = (films: Partial<Films> = {}, versions = 1): Films =>
     revisions: { free: 1, extraCents: 1500, used: 0, nextCents: 0 },
     undoUntil: null,
     shares: {},
+    card: null,
     ...films,
   });
 

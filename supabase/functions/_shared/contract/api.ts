@@ -36,6 +36,8 @@ export const apiPaths = {
   shareFilm: '/api/order-films/share',
   /** POST `shareCallSchema`: takes the share link back. */
   unshareFilm: '/api/order-films/unshare',
+  /** POST `cardInputSchema`: what the share link's page says beside the video. Answers `filmsSchema`. */
+  filmCard: '/api/order-films/card',
   /** POST `shareCallSchema` with a share link's token: `sharedFilmSchema`. 404 once it was taken back. */
   sharedFilm: '/api/shared-film',
   /** POST `shareCallSchema` with a share link's token, once its video has begun to play: `doneSchema`. */

@@ -314,11 +314,25 @@ export const filmsSchema = z.object({
   undoUntil: z.nullable(z.string()),
   /** The share links that there are, and how often each was played. */
   shares: z.partialRecord(shareKind, z.object({ path: z.string(), plays: z.number() })),
+  /** What the share link's page says; null while there is none. */
+  card: z.nullable(
+    z.object({ showsAddress: z.boolean(), agent: z.string(), photo: z.nullable(z.string()) }),
+  ),
 });
 export type Films = z.output<typeof filmsSchema>;
 
-/** What somebody with a share link gets: files of the newest version, and nothing about the order. */
-export const sharedFilmSchema = z.object({ files: z.array(filmFileSchema) });
+/** What somebody with a share link gets: files of the newest version, and what the customer added. */
+export const sharedFilmSchema = z.object({
+  files: z.array(filmFileSchema),
+  /** Of a page; `photo` is a data address. */
+  card: z.nullable(
+    z.object({
+      address: z.nullable(z.string()),
+      agent: z.string(),
+      photo: z.nullable(z.string()),
+    }),
+  ),
+});
 export type SharedFilm = z.output<typeof sharedFilmSchema>;
 
 /** A file that is in no version yet: staff go on uploading it, remove it or deliver it. */

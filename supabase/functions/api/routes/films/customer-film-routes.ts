@@ -1,7 +1,9 @@
+import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { apiPaths } from '../../../_shared/contract/api.ts';
+import { cardInputSchema, cardLimits, cardMessages } from '../../../_shared/contract/film-card.ts';
 import { filmPaths, withAddresses } from '../../../_shared/contract/film-names.ts';
 import {
   changeInputSchema,
@@ -16,6 +18,7 @@ import {
   sharedFilmPath,
   sharedFilmSchema,
 } from '../../../_shared/contract/films.ts';
+import { partsOf, readPicture } from '../../../_shared/contract/picture-facts.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
@@ -23,6 +26,17 @@ import { done, resource } from '../../middleware/resource.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { callFilms, filmStorage, type StoredFilms, settleFilms } from './film-data.ts';
+
+/** True if it's as small a JPEG as the page makes of a photo. */
+async function isCardPhoto(bytes: Buffer): Promise<boolean> {
+  const facts = await readPicture(partsOf(new Blob([new Uint8Array(bytes)])), bytes.length);
+  const { width = Infinity, height = Infinity } = facts?.size ?? {};
+  return (
+    facts?.type === 'image/jpeg' &&
+    bytes.length <= cardLimits.photoBytes &&
+    Math.max(width, height) <= cardLimits.photoSide
+  );
+}
 
 const unlisted = { 'x-robots-tag': 'noindex' };
 
@@ -92,14 +106,23 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
     callFilms(database, caller, 'film_unshare', { kind }),
   );
 
+  route(apiPaths.filmCard, cardInputSchema, async ({ showsAddress, agent, photo }, caller) => {
+    const bytes = photo && Buffer.from(photo.split(',')[1] ?? '', 'base64');
+    if (bytes && !(await isCardPhoto(bytes))) throw new HttpProblem(422, cardMessages.photo);
+    return callFilms(database, caller, 'film_card', {
+      ...{ shows_address: showsAddress, agent },
+      photo: bytes?.toString('base64') ?? null,
+    });
+  });
+
   resource(app, apiPaths.sharedFilm, {
     POST: async (c) => {
       const input = await readInput(c, shareCallSchema);
       const caller = await callerOf(c, input);
       const shared = await callFilms(database, caller, 'film_shared', { kind: input.kind });
       if (!shared) throw new HttpProblem(404, filmMessages.notShared, { headers: unlisted });
-      const { version: number, files } = shared as { version: number; files: StoredFile[] };
-      const versions = [{ number, files }];
+      const { version: number, ...found } = shared as { version: number; files: StoredFile[] };
+      const versions = [{ number, ...found }];
       const [film] = withAddresses(versions, await addressesOf(versions, caller));
       return c.json(sharedFilmSchema.parse(film), 200, unlisted);
     },

@@ -39,6 +39,7 @@ const unlisted = { 'x-robots-tag': 'noindex' };
 const refusals: Refusals = {
   no_order: () => new HttpProblem(404, filmMessages.noOrder, { headers: unlisted }),
   newer: refusal(409, filmMessages.newer),
+  not_shared: refusal(409, filmMessages.notShared),
   already_approved: refusal(409, filmMessages.alreadyApproved),
   already_asked: refusal(409, filmMessages.alreadyAsked),
   too_late: refusal(409, filmMessages.tooLate),

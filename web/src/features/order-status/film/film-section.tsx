@@ -48,7 +48,14 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
         title={title}
         fetchFiles={filesOf(newest.number)}
         onTime={(seconds) => setPlayerSecond(Math.floor(seconds))}
-        more={<SharePanel shares={films.shares} files={newest.files} calls={calls} />}
+        more={
+          <SharePanel
+            films={films}
+            address={order.propertyAddress ?? ''}
+            files={newest.files}
+            calls={calls}
+          />
+        }
       >
         <div className={styles.answer}>
           {order.status === 'cancelled' ? (

@@ -1,6 +1,8 @@
 import { apiPaths } from '@contract/api.ts';
+import { cardMessages } from '@contract/film-card.ts';
 import { type Films, filmMessages } from '@contract/films.ts';
 import { orderStatusSchema } from '@contract/order-status.ts';
+import { photoMessages } from '@contract/photos.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Link } from 'react-router-dom';
@@ -318,7 +320,9 @@ describe('a share link', () => {
     server.use(
       http.post(apiPaths.sharedFilm, async ({ request }) => {
         asked(await request.json());
-        return HttpResponse.json({ files: [filmFile(), filmFile({ name: 'b.mp4', url: '/b' })] });
+        return HttpResponse.json({
+          ...{ files: [filmFile(), filmFile({ name: 'b.mp4', url: '/b' })], card: null },
+        });
       }),
     );
     renderSite(<FilmAlone />, `/film/unbranded#${token}`);
@@ -343,15 +347,52 @@ describe('a share link', () => {
     ]);
   });
 
-  it('shows the video and nothing else, until it is taken back', async () => {
+  it('says the address and a name if the customer adds them, and refuses what is no photo', async () => {
+    const card = { showsAddress: false, agent: 'Ada', photo: null };
+    const calls = answerCalls(
+      filmsAnswer({ shares: { page: { path: '/film#a', plays: 0 } }, card }),
+    );
+    calls.on(apiPaths.filmCard, () => filmsAnswer({ card }));
+    const { user } = open();
+    await user.click(await screen.findByText('Add your name, photo or the address'));
+    await user.upload(
+      screen.getByLabelText('Your photo'),
+      new File(['<svg/>'], 'me.jpg', { type: 'image/jpeg' }),
+    );
+    expect(await screen.findByText(photoMessages.type)).toBeVisible();
+    const name = screen.getByLabelText(/^Your name/);
+    await user.clear(name);
+    await user.type(name, 'Eve \u202e<b>');
+    await user.click(await button('Save'));
+    expect(await screen.findByText(cardMessages.invisible)).toBeVisible();
+    await user.clear(name);
+    await user.type(name, '<b>Eve</b>');
+    await user.click(screen.getByLabelText('Show the address'));
+    await user.click(await button('Save'));
+    await waitFor(() =>
+      expect(calls.sent.map(([, body]) => body)).toEqual([
+        { token, showsAddress: true, agent: '<b>Eve</b>', photo: null },
+      ]),
+    );
+  });
+
+  it('shows the video and what was added, until it is taken back', async () => {
+    const card = {
+      address: '12 Alder Lane',
+      agent: '<b>Eve</b>',
+      photo: 'data:image/jpeg;base64,AA',
+    };
     server.use(
-      http.post(apiPaths.sharedFilm, () => HttpResponse.json({ files: [filmFile()] }), {
+      http.post(apiPaths.sharedFilm, () => HttpResponse.json({ files: [filmFile()], card }), {
         once: true,
       }),
       http.post(apiPaths.sharedFilm, () => problem(404)),
     );
     renderSite(<SharedFilm />, `/film#${token}`);
     await screen.findByRole('group', { name: 'A video for you' });
+    await heading('12 Alder Lane');
+    expect(screen.getByText('<b>Eve</b>')).toBeVisible();
+    expect(document.querySelector('img')).toHaveAttribute('src', card.photo);
     expect(screen.queryByRole('button', { name: /Approve|change/ })).not.toBeInTheDocument();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await heading(filmMessages.notShared);

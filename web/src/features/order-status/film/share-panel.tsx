@@ -1,18 +1,20 @@
 import { apiPaths } from '@contract/api.ts';
 import type { FilmFile, Films, ShareKind } from '@contract/films.ts';
 import { Copy, Link2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CopyText } from '@/components/ui/copy-text.tsx';
 import { TextInput } from '@/components/ui/field.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { filmShares as words } from '@/content/film-shares.ts';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
+import { ShareCard } from './share-card.tsx';
 import styles from './share-panel.module.css';
 import type { FilmCalls } from './use-film-calls.ts';
 
 interface SharePanelProps {
-  readonly shares: Films['shares'];
+  readonly films: Pick<Films, 'shares' | 'card'>;
+  readonly address: string;
   /** Of the newest version. */
   readonly files: readonly FilmFile[];
   readonly calls: FilmCalls;
@@ -27,7 +29,8 @@ function embedCode(link: string, film: FilmFile | undefined): string {
 }
 
 /** The links with which the customer shows the video to others, until they take them back. */
-export function SharePanel({ shares, files, calls }: SharePanelProps) {
+export function SharePanel({ films, address, files, calls }: SharePanelProps) {
+  const { shares, card } = films;
   const id = useId();
   const isUnbranded = files.some((file) => file.isUnbranded);
   const videos = files.filter(({ type }) => type.startsWith('video/'));
@@ -52,6 +55,9 @@ export function SharePanel({ shares, files, calls }: SharePanelProps) {
           note={kind === 'unbranded' && !isUnbranded ? words.noneUnbranded : words.kinds[kind].text}
           textOf={(link) => (kind === 'embed' ? embedCode(link, film) : link)}
           calls={calls}
+          more={
+            kind === 'page' && card && <ShareCard card={card} address={address} calls={calls} />
+          }
         />
       ))}
     </section>
@@ -65,9 +71,11 @@ interface ShareLinkProps {
   /** What is copied, for the share's address. */
   readonly textOf: (link: string) => string;
   readonly calls: FilmCalls;
+  /** Shown with a link that there is. */
+  readonly more: ReactNode;
 }
 
-function ShareLink({ kind, share, note, textOf, calls }: ShareLinkProps) {
+function ShareLink({ kind, share, note, textOf, calls, more }: ShareLinkProps) {
   const section = useRef<HTMLDivElement>(null);
   useRestAfterChange(section, share === undefined);
   const { name, make, takeBack, takenBack } = words.kinds[kind];
@@ -106,6 +114,7 @@ function ShareLink({ kind, share, note, textOf, calls }: ShareLinkProps) {
               icon={<Copy size={16} aria-hidden />}
             />
           </div>
+          {more}
           <p className={styles.plays}>{words.plays(share?.plays ?? 0)}</p>
           <Button variant="quiet" disabled={calls.isBusy} onClick={onTakeBack}>
             {takeBack}

@@ -1,3 +1,4 @@
+import type { SharedFilm as Shared } from '@contract/films.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { sharedFilmPage as words } from '@/content/shared-film.ts';
@@ -29,7 +30,10 @@ export function SharedFilm() {
       )}
       {found.state === 'found' && (
         <>
-          <h1 className={styles.heading}>{words.heading}</h1>
+          <h1 className={styles.heading}>
+            <bdi>{found.film.card?.address ?? words.heading}</bdi>
+          </h1>
+          {found.film.card && <Card {...found.film.card} />}
           <versionPart.Part
             // A newer version has other files.
             key={found.film.files.map(({ name }) => name).join()}
@@ -39,6 +43,21 @@ export function SharedFilm() {
             onTime={onTime}
           />
         </>
+      )}
+    </div>
+  );
+}
+
+/** Who shows the video, as far as they want to be named. */
+function Card({ agent, photo }: NonNullable<Shared['card']>) {
+  if (!agent && !photo) return null;
+  return (
+    <div className={styles.card}>
+      {photo && <img src={photo} alt="" className={styles.photo} />}
+      {agent && (
+        <p>
+          {words.from} <bdi className={styles.agent}>{agent}</bdi>
+        </p>
       )}
     </div>
   );
