@@ -55,9 +55,17 @@ async function build(): Promise<void> {
   writeFileSync(stampFile, stamp);
 }
 
+/** Names of chunks change a page's size by half a percent: of two ways, the better one is taken. */
+const brotliModes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
+
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+  const ways = brotliModes.slice(0, file.endsWith('.html') ? 2 : 1).map((mode) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: mode },
+    }),
+  );
+  const [smallest] = (await Promise.all(ways)).sort((a, b) => a.length - b.length);
+  await writeFile(`${file}.br`, smallest ?? '');
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

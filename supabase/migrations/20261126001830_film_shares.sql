@@ -60,7 +60,8 @@ create function public.film_shared(kind text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.limit_caller('order_films', private.at_least(60));
+  -- Apart from what customers do: many may watch from one address.
+  perform private.limit_caller('shared_films', private.at_least(120));
   return (
     select jsonb_build_object('version', newest, 'files', files, 'card', case when share.kind = 'page' then
       jsonb_build_object('address', case when shows_address then placed.property_address end, 'agent', agent,

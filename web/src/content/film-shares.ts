@@ -26,8 +26,10 @@ export const filmShares = {
     },
   },
   /** A start of the video in a page that somebody opened; who it was isn't stored. */
-  plays: (count: number) =>
-    `Played ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}`,
+  plays: (count: number) => {
+    if (count < 2) return count === 0 ? 'Not played yet' : 'Played once';
+    return `Played ${count.toLocaleString('en-US')} times`;
+  },
   card: {
     summary: 'Add your name, photo or the address',
     address: 'Show the address',
