@@ -120,7 +120,7 @@ export const filmJourney: readonly Step[] = [
       await visitor.open(pathname + hash);
       await visitor.see(byRole('group', 'A video for you'));
       await follow(visitor, trip);
-      await visitor.click(button('Take the link back'));
+      await visitor.click(button('Take the share link back'));
       await visitor.see(button('Make a share link'));
       await visitor.open(pathname + hash);
       await visitor.see(byRole('heading', 'This video isn’t shared any more.'));
