@@ -3,14 +3,16 @@ import type { Page } from '@playwright/test';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { movePhotoPage } from '../src/content/move-a-photo.ts';
 import { describe, expect, it } from './support/journey.ts';
-import { drawnRoom } from './support/photo-files.ts';
+import { drawnRoom, sidewaysPhoto } from './support/photo-files.ts';
 import {
+  bring,
   drawingBrowser,
   openStudio,
   photoAddress,
   refuseWebGl,
   stage,
 } from './support/photo-studio.ts';
+import { phone } from './support/visitor.ts';
 
 const words = movePhotoPage;
 /** In milliseconds. Films are drawn and encoded in software here, while other tests run. */
@@ -187,5 +189,46 @@ describe('a film of one’s own photo', () => {
     });
     expect(film.audio).toEqual({ codec: 'opus', sampleRate: 48_000, channels: 2 });
     expect(film.seconds).toBeCloseTo(5, 1);
+  });
+});
+
+describe('several photos', () => {
+  it.use({ arrival: { viewport: phone, hasTouch: true } });
+
+  it('become one walkthrough, in the order that the visitor wants', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.open(photoAddress);
+    const [room, upright] = await Promise.all([drawnRoom(), sidewaysPhoto()]);
+    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nothing') };
+    await bring(page, [room, upright]);
+    const add = page.locator('input[type=file]');
+    await page.getByText('2 photos, 6 seconds', { exact: false }).waitFor();
+    await add.setInputFiles(Array.from({ length: 4 }, () => room));
+    await page.getByText('A walkthrough has 5 photos at most', { exact: false }).waitFor();
+    await page.getByText('5 photos, 12 seconds', { exact: false }).waitFor();
+    for (let left = 4; left > 1; left -= 1)
+      await page
+        .getByRole('button', { name: /^Remove: room/ })
+        .last()
+        .click();
+    await add.setInputFiles(broken);
+    await page.getByText('broken.jpg is left out.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: `Earlier: ${upright.name}` }).click();
+    await expect(
+      page
+        .getByRole('list', { name: /^Photos/ })
+        .getByRole('listitem')
+        .first(),
+    ).toContainText(upright.name);
+    await visitor.expectAccessible(page.getByRole('main'));
+    await visitor.expectNoSidewaysScrolling();
+    await page.getByLabel('Title', { exact: true }).fill('12 Harbor Lane');
+    const film = await download(page, () =>
+      page.getByRole('button', { name: 'Make the walkthrough' }).click(),
+    );
+    expect(film.name).toMatch(/^walkthrough-wide\.(mp4|webm)$/);
+    expect(film.seconds).toBeCloseTo(6, 1);
+    expect(film.video).toMatchObject({ width: 1280, height: 720, frames: 180 });
+    await page.getByText(words.film.done, { exact: false }).waitFor();
   });
 });

@@ -14,8 +14,8 @@ export const drawingBrowser = { executablePath: requireChromium(), args: drawing
 /** The canvas on which the photo moves. */
 export const stage = (page: Page) => page.getByRole('img', { name: words.label });
 
-export const bring = (page: Page, photo: PhotoFile): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(photo);
+export const bring = (page: Page, photo: PhotoFile | readonly PhotoFile[]): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles([photo].flat());
 
 /** Disables WebGL in pages that are opened from now on. */
 export const refuseWebGl = (page: Page) =>

@@ -21,16 +21,16 @@ interface PhotoChooserProps {
   /** True when shown again: the button that had the focus is gone. */
   readonly isBack: boolean;
   readonly problem: PictureProblem | undefined;
-  /** Called with a file, or with a sample picture that is still loading. */
-  readonly onChoose: (photo: Blob | Promise<Blob>) => void;
+  /** Called with files, or with a sample picture that is still loading. */
+  readonly onChoose: (photos: readonly File[] | Promise<File>) => void;
   /** Called when the visitor is about to choose. */
   readonly onIntent: () => void;
 }
 
-async function fetchSample(name: string): Promise<Blob> {
+async function fetchSample(name: string, label: string): Promise<File> {
   const answer = await fetch(pictureFallback(name));
   if (!answer.ok) throw new Error(`The sample ${name} could not be fetched.`);
-  return answer.blob();
+  return new File([await answer.blob()], label);
 }
 
 /** The ways to choose a picture: drop it, paste it, pick a file, or use a sample. */
@@ -70,13 +70,14 @@ export function PhotoChooser(props: PhotoChooserProps) {
             ref={input}
             type="file"
             accept="image/*"
+            multiple
             hidden
             aria-label={words.choose}
             onChange={({ target }) => {
-              const [file] = target.files ?? [];
+              const files = [...(target.files ?? [])];
               // Without this, choosing the same file again would not fire an event.
               target.value = '';
-              if (file) onChoose(file);
+              onChoose(files);
             }}
           />
           <p role="alert" className={styles.problem}>
@@ -102,7 +103,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
                 disabled={isOpening}
                 onPointerEnter={onIntent}
                 onFocus={onIntent}
-                onClick={() => onChoose(fetchSample(name))}
+                onClick={() => onChoose(fetchSample(name, label))}
               >
                 <span className={clsx(styles.small, pictures[name].isUpright && styles.upright)}>
                   <Picture name={name} alt="" sizes="220px" />

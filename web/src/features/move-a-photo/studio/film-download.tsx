@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { movePhotoPage } from '@/content/move-a-photo.ts';
+import { walkthroughPage } from '@/content/walkthrough.ts';
 import type { Film } from '@/film/make/encode-film.ts';
 import styles from './film-download.module.css';
 
@@ -10,12 +11,18 @@ const words = movePhotoPage.film;
 type Progress =
   | { readonly step: 'ready' }
   | { readonly step: 'making'; readonly part: number }
-  | { readonly step: 'done'; readonly isMute: boolean }
+  | { readonly step: 'done'; readonly film: Film }
   | { readonly step: 'failed'; readonly reason: string };
 
 interface FilmDownloadProps {
   /** Makes the film. The encoder is loaded for the first one. */
   readonly make: (signal: AbortSignal, onProgress: (part: number) => void) => Promise<Film>;
+  /** The button's name. */
+  readonly action: string;
+  /** What the film will be. */
+  readonly facts: string;
+  /** False while what it is made of is on its way. */
+  readonly isReady?: boolean;
   /** The file's name, without its extension. */
   readonly fileName: string;
   /** What the film is made of. When it changes, the last film no longer matches. */
@@ -35,7 +42,8 @@ function save(file: Blob, name: string): void {
 }
 
 /** The 'Download' button, with the progress of the film. */
-export function FilmDownload({ make, fileName, order, next }: FilmDownloadProps) {
+export function FilmDownload(props: FilmDownloadProps) {
+  const { make, action, facts, isReady = true, fileName, order, next } = props;
   const [progress, setProgress] = useState<Progress>({ step: 'ready' });
   const making = useRef<AbortController>(undefined);
   const begin = useRef<HTMLButtonElement>(null);
@@ -65,7 +73,7 @@ export function FilmDownload({ make, fileName, order, next }: FilmDownloadProps)
     try {
       const film = await make(control.signal, (part) => setProgress({ step: 'making', part }));
       save(film.file, `${fileName}.${film.extension}`);
-      setProgress({ step: 'done', isMute: film.isMute });
+      setProgress({ step: 'done', film });
     } catch (error) {
       if (control.signal.aborted) return setProgress({ step: 'ready' });
       const isUnable = error instanceof Error && error.name === 'NoEncoderError';
@@ -90,16 +98,19 @@ export function FilmDownload({ make, fileName, order, next }: FilmDownloadProps)
           </Button>
         </div>
       ) : (
-        <Button ref={begin} size="lg" className={styles.button} onClick={start}>
+        <Button ref={begin} size="lg" className={styles.button} disabled={!isReady} onClick={start}>
           <Download size={20} aria-hidden />
-          {words.action}
+          {action}
         </Button>
       )}
       <p role="status" className={styles.status}>
         {progress.step === 'done' && words.done}
-        {progress.step === 'done' && progress.isMute && ` ${words.silent}`}
+        {progress.step === 'done' && progress.film.isMute && ` ${words.silent}`}
+        {progress.step === 'done' &&
+          progress.film.extension === 'webm' &&
+          ` ${walkthroughPage.webm}`}
         {progress.step === 'failed' && progress.reason}
-        {progress.step === 'ready' && words.facts}
+        {progress.step === 'ready' && facts}
       </p>
       {progress.step === 'done' && (
         <div className={styles.after}>

@@ -1,15 +1,15 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, Images } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { SelectField, TextField } from '@/components/ui/field.tsx';
 import {
   type FilmShape,
-  filmShapes,
   movePhotoPage,
   type SceneKind,
   sceneKinds,
 } from '@/content/move-a-photo.ts';
-import { musicStyles } from '@/content/music-styles.ts';
+import { walkthroughPage } from '@/content/walkthrough.ts';
 import { longestTitle } from '@/film/make/draw-title.ts';
+import { FilmSettings } from './film-settings.tsx';
 import { Segments } from './segments.tsx';
 import styles from './studio-settings.module.css';
 
@@ -25,11 +25,14 @@ interface StudioSettingsProps {
   readonly onTitle: (title: string) => void;
   readonly onTrack: (track: string) => void;
   readonly onAnother: () => void;
+  /** Called with photos for a walkthrough. */
+  readonly onAdd: (files: readonly File[]) => void;
 }
 
 /** The settings of the film other than the move. */
 export function StudioSettings(props: StudioSettingsProps) {
-  const { kind, shape, title, track, onKind, onShape, onTitle, onTrack, onAnother } = props;
+  const { kind, shape, title, track, onKind, onShape, onTitle, onTrack, onAnother, onAdd } = props;
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.settings}>
       <Button variant="outline" className={styles.another} onClick={onAnother}>
@@ -42,33 +45,27 @@ export function StudioSettings(props: StudioSettingsProps) {
         selected={kind}
         onSelect={onKind}
       />
-      <Segments
-        legend={words.shape}
-        choices={filmShapes.map(({ shape: value, label }) => ({ value, label }))}
-        selected={shape}
-        onSelect={onShape}
+      <Button variant="outline" className={styles.another} onClick={() => input.current?.click()}>
+        <Images size={18} aria-hidden />
+        {walkthroughPage.add}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={walkthroughPage.add}
+        onChange={({ target }) => {
+          const added = [...(target.files ?? [])];
+          target.value = '';
+          onAdd(added);
+        }}
       />
-      <TextField
-        label={words.title}
-        help={words.titleHelp}
-        value={title}
-        maxLength={longestTitle}
-        placeholder={words.titleExample}
-        autoComplete="off"
-        onChange={({ target }) => onTitle(target.value)}
+      <FilmSettings
+        {...{ shape, title, track, longestTitle, onShape, onTitle, onTrack }}
+        titleHelp={words.titleHelp}
       />
-      <SelectField
-        label={words.track}
-        value={track}
-        onChange={({ target }) => onTrack(target.value)}
-      >
-        <option value="">{words.noTrack}</option>
-        {musicStyles.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
     </div>
   );
 }

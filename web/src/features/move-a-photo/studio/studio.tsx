@@ -27,12 +27,14 @@ export interface StudioProps {
   /** What to do next, shown after a download. */
   readonly next: ReactNode;
   readonly onAnother: () => void;
+  /** Called with photos for a walkthrough that begins with this one. */
+  readonly onAdd: (files: readonly File[]) => void;
   /** Called at the start, and whenever the kind of scene or the move changes. */
   readonly onMoved: (scene: SceneKind, move: CameraMove) => void;
 }
 
 /** The studio for a photo: the preview, the moves, the settings and the film download. */
-export function Studio({ photo, next, onAnother, onMoved }: StudioProps) {
+export function Studio({ photo, next, onAnother, onAdd, onMoved }: StudioProps) {
   const { picture, guess, note } = photo;
   const [move, setMove] = useState<CameraMove>('push-in');
   const [shape, setShape] = useState<FilmShape>(() => shapeLike(picture));
@@ -176,9 +178,12 @@ export function Studio({ photo, next, onAnother, onMoved }: StudioProps) {
           onTitle={setTitle}
           onTrack={setTrack}
           onAnother={onAnother}
+          onAdd={onAdd}
         />
         <FilmDownload
           make={make}
+          action={movePhotoPage.film.action}
+          facts={movePhotoPage.film.facts}
           fileName={`${move}-${shape}`}
           order={JSON.stringify([move, shape, title, track, scene])}
           next={next}

@@ -1,0 +1,180 @@
+import { brand } from '@contract/brand.ts';
+import { ImagePlus, Pause, Play } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { type FilmShape, movePhotoPage } from '@/content/move-a-photo.ts';
+import { walkthroughPage as words } from '@/content/walkthrough.ts';
+import { firstShots } from '@/film/cut/choose-moves.utils.ts';
+import { type Cut, cutLimits } from '@/film/cut/cut.ts';
+import { type CutPlayer, playCut } from '@/film/cut/cut-player.ts';
+import { largePicture, readyCut } from '@/film/cut/ready-cut.ts';
+import { framesPerSecond } from '@/film/cut/timeline.utils.ts';
+import { aspectOf } from '@/film/engine/moves.utils.ts';
+import { FilmDownload } from '../studio/film-download.tsx';
+import { FilmSettings } from '../studio/film-settings.tsx';
+import studio from '../studio/studio.module.css';
+import transport from '../studio/transport.module.css';
+import { useSoundtrack } from '../studio/use-soundtrack.ts';
+import { PhotoOrder } from './photo-order.tsx';
+import { useWalkPhotos, type WalkFile } from './use-walk-photos.ts';
+import styles from './walkthrough.module.css';
+
+interface WalkthroughProps {
+  readonly files: readonly WalkFile[];
+  /** True if somebody has put them into this order. */
+  readonly isOrdered: boolean;
+  /** What to do next, shown after a download. */
+  readonly next: ReactNode;
+  /** Called with more files. */
+  readonly onAdd: (files: readonly File[]) => void;
+  /** Called with the files in another order, or with one less. */
+  readonly onChange: (files: readonly WalkFile[]) => void;
+}
+
+/** Up to five photos as one video: the preview, the photos, the settings and the download. */
+export function Walkthrough({ files, isOrdered, next, onAdd, onChange }: WalkthroughProps) {
+  const { known, there, leftOut, isReady } = useWalkPhotos(files);
+  const [title, setTitle] = useState('');
+  const [track, setTrack] = useState('calm-elegant');
+  const [shape, setShape] = useState<FilmShape>('wide');
+  const [isPlaying, setPlaying] = useState(false);
+  const [frame, setFrame] = useState(0);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const player = useRef<CutPlayer>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const sound = useSoundtrack(track, isPlaying);
+
+  const ready = useMemo(() => {
+    const photos = there.flatMap(({ key }) => known.get(key) ?? []);
+    const cut: Cut = {
+      ...{ shots: firstShots(photos, isOrdered), title, address: '', track, shape, height: 720 },
+      ...{ endName: brand.name, endContact: new URL(brand.url).host },
+      ...{ logo: null, hasLogoAtStart: false },
+    };
+    return readyCut(cut, known, undefined);
+  }, [there, known, isOrdered, title, track, shape]);
+  const { frames, seconds } = ready.timeline;
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    const created = playCut(canvas.current, { onFrame: setFrame, onPlaying: setPlaying });
+    player.current = created;
+    return () => created.close();
+  }, []);
+  useEffect(() => {
+    if (ready.photos.length > 0) player.current?.show(ready);
+  }, [ready]);
+
+  function seek(to: number): void {
+    player.current?.pause();
+    player.current?.seek(to);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    seek(frame + step * (event.shiftKey ? framesPerSecond : 1));
+    event.preventDefault();
+  }
+  async function make(signal: AbortSignal, onProgress: (part: number) => void) {
+    player.current?.pause();
+    const [{ renderCut }, { soundOf }] = await Promise.all([
+      import('@/film/cut/render-cut.ts'),
+      import('@/film/make/sound.ts'),
+    ]);
+    const { cut, plans, timeline } = ready;
+    const music = track ? await soundOf(`/media/music/${track}.mp3`, seconds, signal) : undefined;
+    return renderCut(
+      { cut, plans, timeline, logo: undefined, sound: music },
+      { signal, onProgress, pictureOf: (shot) => largePicture(ready, shot) },
+    );
+  }
+
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <div className={studio.studio}>
+      <div className={studio.main}>
+        <div className={studio.screen} data-shape={shape}>
+          <div className={studio.frame} style={{ '--aspect': aspectOf[shape] } as object}>
+            <canvas ref={canvas} role="img" aria-label={words.preview} className={studio.canvas} />
+          </div>
+        </div>
+        <div className={transport.transport}>
+          <button
+            type="button"
+            className={transport.play}
+            onClick={() => {
+              if (isPlaying) return player.current?.pause();
+              if (frame === 0 || frame >= frames - 1) sound.rewind();
+              player.current?.play();
+            }}
+          >
+            <Icon size={18} fill="currentColor" aria-hidden />
+            {isPlaying ? movePhotoPage.studio.pause : movePhotoPage.studio.play}
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={Math.max(0, frames - 1)}
+            value={frame}
+            aria-label={words.position}
+            className={transport.position}
+            onChange={({ target }) => seek(target.valueAsNumber)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <p role="status" className={styles.status}>
+          {!isReady && words.opening}
+        </p>
+        {leftOut.length > 0 && (
+          <ul className={styles.leftOut}>
+            {leftOut.map(({ name, reason }) => (
+              <li key={name}>
+                <bdi>{name}</bdi> {words.leftOut} {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+        <PhotoOrder files={there} known={known} onChange={(order) => onChange(order)} />
+      </div>
+      <div className={studio.aside}>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          <ImagePlus size={18} aria-hidden />
+          {words.add}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={words.add}
+          onChange={({ target }) => {
+            const added = [...(target.files ?? [])];
+            target.value = '';
+            onAdd(added);
+          }}
+        />
+        <FilmSettings
+          shape={shape}
+          title={title}
+          track={track}
+          longestTitle={cutLimits.title}
+          titleHelp={words.titleHelp}
+          onShape={setShape}
+          onTitle={setTitle}
+          onTrack={setTrack}
+        />
+        <FilmDownload
+          make={make}
+          action={words.make}
+          facts={words.facts(ready.photos.length, seconds)}
+          isReady={isReady && ready.photos.length > 0}
+          fileName={`walkthrough-${shape}`}
+          order={JSON.stringify(ready.cut)}
+          next={next}
+        />
+        <p className={studio.honest}>{movePhotoPage.honest}</p>
+      </div>
+    </div>
+  );
+}
