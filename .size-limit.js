@@ -103,6 +103,13 @@ const late = [
     '40 kB',
   ),
   check(
+    '/move-a-photo, with several photos',
+    lateFiles('move-a-photo.html', `${studio}/walkthrough/enter-walkthrough.ts`, [
+      workerOf('guess'),
+    ]),
+    '25 kB',
+  ),
+  check(
     '/move-a-photo, at a download',
     lateFiles('move-a-photo.html', 'src/film/make/make-film.ts'),
     '100 kB',

@@ -76,6 +76,14 @@ const pressing =
     for (const name of names) await press(page, name);
   };
 
+const rooms = [
+  'modern-luxury-home-exterior',
+  'study',
+  'kitchen-by-day',
+  'bathroom',
+  'bedroom-by-day',
+].map((name) => join(mediaDir, 'pictures', `${name}-1200.jpg`));
+
 /** What visitors reach with a click or two. */
 const visitorStates: readonly State[] = [
   { name: 'mobile-menu', path: '/', reach: pressing('Open menu'), only: 'phone' },
@@ -96,6 +104,13 @@ const visitorStates: readonly State[] = [
     async reach(page) {
       await press(page, 'A living room');
       await showBelowHeader(page.getByRole('img', { name: 'Your photo, moving' }));
+    },
+  },
+  {
+    ...{ name: 'photo-walkthrough', path: movePhoto, isWhole: true },
+    async reach(page) {
+      await page.locator('input[type=file]').setInputFiles(rooms);
+      await see(page, /^5 photos, 12 seconds/);
     },
   },
   { name: 'photo-adjusted', path: movePhoto, reach: pressing('A living room', 'Adjust the room') },
@@ -131,14 +146,6 @@ async function openEntry(page: Page): Promise<void> {
   await page.locator('tbody tr').first().click();
   await dialog(page).waitFor();
 }
-
-const rooms = [
-  'modern-luxury-home-exterior',
-  'study',
-  'kitchen-by-day',
-  'bathroom',
-  'bedroom-by-day',
-].map((name) => join(mediaDir, 'pictures', `${name}-1200.jpg`));
 
 const openTab =
   (index: number): Reach =>

@@ -2,7 +2,7 @@
 import type { CameraMove, SceneKind } from '@/content/move-a-photo.ts';
 import { type Plan, planMove, viewAt } from '../engine/moves.utils.ts';
 import { type Scene, seenAt } from '../engine/scene.utils.ts';
-import type { Cut, Shot } from './cut.ts';
+import type { Cut, Shot } from './cut-schema.ts';
 import { lengthsFor } from './timeline.utils.ts';
 
 const slides: Readonly<Record<SceneKind, readonly CameraMove[]>> = {

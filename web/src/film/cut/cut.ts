@@ -1,11 +1,6 @@
-/** A cut: everything that a film of several photos is made of. It is stored as it is. */
-import * as z from 'zod/mini';
-import {
-  type CameraMove,
-  cameraMoves,
-  type FilmShape,
-  filmShapes,
-} from '@/content/move-a-photo.ts';
+/** What holds for every cut; its parts are in cut-schema.ts, which pages that store none don't load. */
+import { filmShapes } from '@/content/move-a-photo.ts';
+import type { Cut } from './cut-schema.ts';
 
 export const cutLimits = {
   shots: 60,
@@ -20,38 +15,6 @@ export const cutLimits = {
 } as const;
 
 export const cutHeights = [720, 1080] as const;
-
-const text = (max: number) => z.string().check(z.maxLength(max));
-
-const shotSchema = z.object({
-  /** The number of the photo in its batch, or a name after `file:` for one of this computer. */
-  photo: text(300),
-  move: z.enum(cameraMoves.map(({ move }) => move) as [CameraMove, ...CameraMove[]]),
-  seconds: z.number().check(z.gte(cutLimits.shortest), z.lte(cutLimits.longest)),
-  /** Up to three lines, shown while the shot is. */
-  words: text(cutLimits.words),
-});
-export type Shot = z.output<typeof shotSchema>;
-
-export const cutSchema = z.object({
-  shots: z.array(shotSchema).check(z.maxLength(cutLimits.shots)),
-  title: text(cutLimits.title),
-  /** Below the title, smaller. */
-  address: text(cutLimits.title),
-  /** At the end: the business and the customer. Both empty: there is no end card. */
-  endName: text(cutLimits.title),
-  endContact: text(cutLimits.title),
-  /** A PNG, JPEG or WebP picture as a data address; null for none. */
-  logo: z.nullable(
-    text(cutLimits.logo).check(z.regex(/^data:image\/(png|jpeg|webp);base64,[\w+/=]+$/)),
-  ),
-  hasLogoAtStart: z.boolean(),
-  /** The name of a track's files, or empty. */
-  track: text(60),
-  shape: z.enum(filmShapes.map(({ shape }) => shape) as [FilmShape, ...FilmShape[]]),
-  height: z.literal(cutHeights),
-});
-export type Cut = z.output<typeof cutSchema>;
 
 /** What is seen and heard of a cut that names nobody: no titles, words, logos or end card. */
 export const unbranded = (cut: Cut): Cut => ({

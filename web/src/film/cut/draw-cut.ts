@@ -1,7 +1,7 @@
 import { type Canvas, type Slot, stageOn } from '../engine/stage.ts';
 import type { FilmContext } from '../make/canvas.ts';
 import type { PacedPlan } from './choose-moves.utils.ts';
-import type { Cut } from './cut.ts';
+import type { Cut } from './cut-schema.ts';
 import { drawWords } from './draw-words.ts';
 import { layersAt, type Timeline } from './timeline.utils.ts';
 

@@ -1,6 +1,6 @@
 /** Titles, lines, logo and end card of a cut, as the preview and the film both show them. */
 import type { FilmContext } from '../make/canvas.ts';
-import type { Cut } from './cut.ts';
+import type { Cut } from './cut-schema.ts';
 import { framesPerSecond, type Timeline } from './timeline.utils.ts';
 
 const ramp = (x: number, from: number, to: number) =>

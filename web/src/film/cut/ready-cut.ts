@@ -1,5 +1,5 @@
 import { pacedPlan } from './choose-moves.utils.ts';
-import type { Cut } from './cut.ts';
+import type { Cut } from './cut-schema.ts';
 import type { DrawnCut } from './draw-cut.ts';
 import type { CutPhoto } from './prepare-photos.ts';
 import { timelineOf } from './timeline.utils.ts';

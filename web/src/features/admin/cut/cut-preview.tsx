@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { type CutPlayer, playCut } from '@/film/cut/cut-player.ts';
 import type { ReadyCut } from '@/film/cut/ready-cut.ts';
 import { framesPerSecond } from '@/film/cut/timeline.utils.ts';
+import { aspectOf } from '@/film/engine/moves.utils.ts';
 
 interface CutPreviewProps {
   readonly ready: ReadyCut;
@@ -45,7 +46,7 @@ export function CutPreview({ ready, player }: CutPreviewProps) {
   const Icon = isPlaying ? Pause : Play;
   return (
     <chakra.section aria-label="Preview" display="grid" gap="2" minWidth="0">
-      <Screen>
+      <Screen style={{ '--aspect': aspectOf[ready.cut.shape] } as object}>
         <canvas ref={canvas} role="img" aria-label="Preview of the video" />
       </Screen>
       <chakra.div display="flex" alignItems="center" gap="3" textStyle="fine">
@@ -76,14 +77,15 @@ export function CutPreview({ ready, player }: CutPreviewProps) {
   );
 }
 
+/** As large as the shape allows in half of the window. */
 const Screen = chakra('div', {
   base: {
-    display: 'grid',
-    placeItems: 'center',
+    justifySelf: 'center',
+    width: 'min(100%, 56vh * var(--aspect))',
+    aspectRatio: 'var(--aspect)',
     bg: 'ink.900',
     borderRadius: 'md',
     overflow: 'hidden',
-    height: 'min(27rem, 52vh)',
-    '& canvas': { width: 'full', height: 'full', minHeight: '0', objectFit: 'contain' },
+    '& canvas': { width: 'full', height: 'full' },
   },
 });

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { orderNumber } from '@contract/order-number.ts';
+import { ArrowLeft, ImagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { FileButton } from '@/components/ui/file-button.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../shell/desk-screen.tsx';
@@ -48,12 +51,24 @@ function Found({ order, found }: FoundProps) {
     <>
       <Bar gap="3" borderBottomWidth="1px" textStyle="small">
         <ButtonLink variant="outline" size="sm" to={listLink('orders', { id: order })}>
-          Order {found.orderNumber}
+          <ArrowLeft size={16} aria-hidden />
+          {orderNumber(found.orderNumber)}
         </ButtonLink>
         <chakra.p flex="1" minWidth="12rem" overflowWrap="anywhere">
           <bdi>{found.propertyAddress}</bdi>
         </chakra.p>
-        <AddPhotos onFiles={(files) => void photos.addFiles(files)} />
+        {/* For photos that came by a link. */}
+        <FileButton
+          name="Add photos"
+          accept="image/*"
+          multiple
+          variant="outline"
+          size="sm"
+          onFiles={(files) => void photos.addFiles(files)}
+        >
+          <ImagePlus size={16} aria-hidden />
+          Add photos
+        </FileButton>
       </Bar>
       {!isReady && (
         <chakra.p role="status" px="5" py="3" textStyle="small">
@@ -82,23 +97,5 @@ function Found({ order, found }: FoundProps) {
         <EmptyNotice text="This order’s photos aren’t stored here. Save them to your computer, then add them." />
       )}
     </>
-  );
-}
-
-/** For photos that came by a link. */
-function AddPhotos({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  return (
-    <chakra.label textStyle="fine" display="flex" flexWrap="wrap" gap="2" alignItems="center">
-      Add photos
-      <input
-        type="file"
-        accept="image/*"
-        multiple
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
-    </chakra.label>
   );
 }

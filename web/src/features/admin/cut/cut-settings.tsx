@@ -1,9 +1,12 @@
 import { chakra, Input } from '@chakra-ui/react';
+import { ImagePlus, Music } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { FileButton } from '@/components/ui/file-button.tsx';
 import { filmShapes } from '@/content/move-a-photo.ts';
 import { musicStyles } from '@/content/music-styles.ts';
-import { type Cut, cutHeights, cutLimits } from '@/film/cut/cut.ts';
+import { cutHeights, cutLimits } from '@/film/cut/cut.ts';
+import type { Cut } from '@/film/cut/cut-schema.ts';
 import { Select } from '../parts/select.tsx';
 import { readLogo } from './read-logo.ts';
 
@@ -66,16 +69,17 @@ export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettings
           </Select>
         )}
       </Labeled>
-      <Labeled label="A track of your own">
-        {(id) => (
-          <input
-            id={id}
-            type="file"
-            accept="audio/*"
-            onChange={({ target }) => onOwnTrack(target.files?.[0])}
-          />
-        )}
-      </Labeled>
+      <div>
+        <FileButton
+          name="A track of your own"
+          accept="audio/*"
+          variant="outline"
+          size="sm"
+          onFiles={([track]) => onOwnTrack(track)}
+        >
+          <Music size={16} aria-hidden />A track of your own
+        </FileButton>
+      </div>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
         <Labeled label="Shape">
           {(id) => (
@@ -108,25 +112,24 @@ export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettings
           )}
         </Labeled>
       </chakra.div>
-      <Labeled label="Logo">
-        {(id) => (
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-            {cut.logo && <chakra.img src={cut.logo} alt="Logo" maxHeight="8" maxWidth="24" />}
-            <chakra.input
-              id={id}
-              type="file"
-              minWidth="0"
-              accept="image/png,image/jpeg,image/webp"
-              onChange={({ target }) => void chooseLogo(target.files?.[0])}
-            />
-            {cut.logo && (
-              <Button variant="quiet" size="sm" onClick={() => onChange({ logo: null })}>
-                Remove logo
-              </Button>
-            )}
-          </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        {cut.logo && <chakra.img src={cut.logo} alt="Logo" maxHeight="8" maxWidth="24" />}
+        <FileButton
+          name="Logo"
+          accept="image/png,image/jpeg,image/webp"
+          variant="outline"
+          size="sm"
+          onFiles={([logo]) => void chooseLogo(logo)}
+        >
+          <ImagePlus size={16} aria-hidden />
+          {cut.logo ? 'Another logo' : 'Add a logo'}
+        </FileButton>
+        {cut.logo && (
+          <Button variant="quiet" size="sm" onClick={() => onChange({ logo: null })}>
+            Remove logo
+          </Button>
         )}
-      </Labeled>
+      </chakra.div>
       {problem && (
         <chakra.p role="alert" color="fg.error">
           {problem}

@@ -1,6 +1,7 @@
 import { brand } from '@contract/brand.ts';
 import { firstShots } from '@/film/cut/choose-moves.utils.ts';
-import { type Cut, cutLimits } from '@/film/cut/cut.ts';
+import { cutLimits } from '@/film/cut/cut.ts';
+import type { Cut } from '@/film/cut/cut-schema.ts';
 import type { CutPhoto } from '@/film/cut/prepare-photos.ts';
 import type { OrderForCut } from './use-cut.ts';
 

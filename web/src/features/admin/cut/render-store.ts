@@ -1,6 +1,7 @@
 /** The rendering of a cut. It goes on, and its film stays, while staff look elsewhere or log in again. */
 import { filmNames } from '@contract/film-names.ts';
-import { type Cut, sizeOf, unbranded } from '@/film/cut/cut.ts';
+import { sizeOf, unbranded } from '@/film/cut/cut.ts';
+import type { Cut } from '@/film/cut/cut-schema.ts';
 import { largePicture, type ReadyCut } from '@/film/cut/ready-cut.ts';
 import { renderCut } from '@/film/cut/render-cut.ts';
 import { soundOf } from '@/film/make/sound.ts';

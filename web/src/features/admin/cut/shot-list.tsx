@@ -1,8 +1,10 @@
 import { chakra, Input } from '@chakra-ui/react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cameraMoves } from '@/content/move-a-photo.ts';
-import { type Cut, cutLimits, type Shot } from '@/film/cut/cut.ts';
+import { cutLimits } from '@/film/cut/cut.ts';
+import type { Cut, Shot } from '@/film/cut/cut-schema.ts';
 import type { CutPhoto } from '@/film/cut/prepare-photos.ts';
 import { Select } from '../parts/select.tsx';
 
@@ -90,10 +92,10 @@ export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps
             <chakra.div gridArea="1 / 3" display="flex" gap="1">
               {(
                 [
-                  ['Earlier', '↑', at - 1],
-                  ['Later', '↓', at + 1],
+                  ['Earlier', ChevronUp, at - 1],
+                  ['Later', ChevronDown, at + 1],
                 ] as const
-              ).map(([label, sign, to]) => (
+              ).map(([label, Icon, to]) => (
                 <Button
                   key={label}
                   variant="quiet"
@@ -102,7 +104,7 @@ export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps
                   disabled={to < 0 || to >= shots.length}
                   onClick={() => onChange(moved(shots, at, to))}
                 >
-                  <span aria-hidden>{sign}</span>
+                  <Icon size={16} aria-hidden />
                 </Button>
               ))}
               <Button
@@ -112,7 +114,7 @@ export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps
                 disabled={shots.length === 1}
                 onClick={() => onChange(shots.filter((_, place) => place !== at))}
               >
-                <span aria-hidden>×</span>
+                <X size={16} aria-hidden />
               </Button>
             </chakra.div>
           </Row>

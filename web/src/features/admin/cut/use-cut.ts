@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Cut, cutSchema } from '@/film/cut/cut.ts';
+import { type Cut, cutSchema } from '@/film/cut/cut-schema.ts';
 import { DatabaseError, useStaffClient } from '../shell/staff-client.ts';
 
 const answerSchema = z.nullable(

@@ -1,6 +1,6 @@
-import { ImagePlus, Images } from 'lucide-react';
-import { useRef } from 'react';
+import { ImagePlus } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
+import { FileButton } from '@/components/ui/file-button.tsx';
 import {
   type FilmShape,
   movePhotoPage,
@@ -32,7 +32,6 @@ interface StudioSettingsProps {
 /** The settings of the film other than the move. */
 export function StudioSettings(props: StudioSettingsProps) {
   const { kind, shape, title, track, onKind, onShape, onTitle, onTrack, onAnother, onAdd } = props;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.settings}>
       <Button variant="outline" className={styles.another} onClick={onAnother}>
@@ -45,23 +44,17 @@ export function StudioSettings(props: StudioSettingsProps) {
         selected={kind}
         onSelect={onKind}
       />
-      <Button variant="outline" className={styles.another} onClick={() => input.current?.click()}>
-        <Images size={18} aria-hidden />
-        {walkthroughPage.add}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        name={walkthroughPage.add}
         accept="image/*"
         multiple
-        hidden
-        aria-label={walkthroughPage.add}
-        onChange={({ target }) => {
-          const added = [...(target.files ?? [])];
-          target.value = '';
-          onAdd(added);
-        }}
-      />
+        variant="outline"
+        className={styles.another}
+        onFiles={onAdd}
+      >
+        <ImagePlus size={18} aria-hidden />
+        {walkthroughPage.add}
+      </FileButton>
       <FilmSettings
         {...{ shape, title, track, longestTitle, onShape, onTitle, onTrack }}
         titleHelp={words.titleHelp}

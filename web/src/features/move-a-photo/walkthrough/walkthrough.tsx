@@ -1,12 +1,13 @@
 import { brand } from '@contract/brand.ts';
 import { ImagePlus, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { FileButton } from '@/components/ui/file-button.tsx';
 import { type FilmShape, movePhotoPage } from '@/content/move-a-photo.ts';
 import { walkthroughPage as words } from '@/content/walkthrough.ts';
 import { firstShots } from '@/film/cut/choose-moves.utils.ts';
-import { type Cut, cutLimits } from '@/film/cut/cut.ts';
+import { cutLimits } from '@/film/cut/cut.ts';
 import { type CutPlayer, playCut } from '@/film/cut/cut-player.ts';
+import type { Cut } from '@/film/cut/cut-schema.ts';
 import { largePicture, readyCut } from '@/film/cut/ready-cut.ts';
 import { framesPerSecond } from '@/film/cut/timeline.utils.ts';
 import { aspectOf } from '@/film/engine/moves.utils.ts';
@@ -41,7 +42,6 @@ export function Walkthrough({ files, isOrdered, next, onAdd, onChange }: Walkthr
   const [frame, setFrame] = useState(0);
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<CutPlayer>(null);
-  const input = useRef<HTMLInputElement>(null);
   const sound = useSoundtrack(track, isPlaying);
 
   const ready = useMemo(() => {
@@ -137,23 +137,10 @@ export function Walkthrough({ files, isOrdered, next, onAdd, onChange }: Walkthr
         <PhotoOrder files={there} known={known} onChange={(order) => onChange(order)} />
       </div>
       <div className={studio.aside}>
-        <Button variant="outline" onClick={() => input.current?.click()}>
+        <FileButton name={words.add} accept="image/*" multiple variant="outline" onFiles={onAdd}>
           <ImagePlus size={18} aria-hidden />
           {words.add}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label={words.add}
-          onChange={({ target }) => {
-            const added = [...(target.files ?? [])];
-            target.value = '';
-            onAdd(added);
-          }}
-        />
+        </FileButton>
         <FilmSettings
           shape={shape}
           title={title}
