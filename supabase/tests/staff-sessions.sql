@@ -12,10 +12,11 @@ delete from private.login_throttle where scope <> 'global';
 delete from private.first_logins;
 update private.login_throttle set failures = 0, blocked_until = null, last_failure_at = null;
 
--- Lets time pass for the throttle and the sessions.
+-- Lets time pass for the sessions, and for what the throttle has not forgotten yet.
 create function pg_temp.wait(span interval) returns void language sql as $$
   update private.login_throttle set blocked_until = blocked_until - span,
-    last_failure_at = last_failure_at - span;
+    last_failure_at = last_failure_at - span
+  where last_failure_at > clock_timestamp() - interval '1 hour';
   update private.first_logins set compared_at = compared_at - span;
   update private.admin_sessions set started_at = started_at - span, expires_at = expires_at - span,
     ended_at = ended_at - span;
@@ -101,6 +102,9 @@ begin
   loop
     seconds := public.admin_login_begin(guesses::text, coalesce(network, 'network ' || guesses));
     if seconds <= 0 then
+      -- They never come back, so time need not pass for what they alone wait for.
+      delete from private.login_throttle
+      where scope in ('client:' || guesses, 'network:network ' || guesses);
       guesses := guesses + 1;
     else
       waited := waited + seconds;
