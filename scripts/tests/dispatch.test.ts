@@ -1,76 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { type AddressInfo, connect as openSocket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contact, order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
-import {
-  call,
-  newKey,
-  newVisitor,
-  patch,
-  post,
-} from '../../supabase/functions/tests/support/api.ts';
-import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { login } from '../../supabase/functions/tests/support/staff.ts';
-import { root } from '../stack/locations.ts';
-import { freePorts } from '../stack/ports.ts';
-import { type DispatchingFunction, startFunction } from './support/dispatching.ts';
+import { describe, expect, it } from 'vitest';
+import { contact } from '../../supabase/functions/_shared/contract/testing/samples.ts';
+import { call, newKey, newVisitor } from '../../supabase/functions/tests/support/api.ts';
+import { setUpDispatching } from './support/dispatch-setup.ts';
+import type { DispatchingFunction } from './support/dispatching.ts';
 import { type Fault, startMailServer } from './support/mail-server.ts';
 
-const sql = connect();
-const mail = await startMailServer();
-const mailVariables = {
-  MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
-  MAIL_FROM: 'Framewalk <hello@framewalk.example>',
-  NOTIFY_EMAILS: 'staff@framewalk.example',
-};
-type Variables = Readonly<Record<string, string>>;
-const running: DispatchingFunction[] = [];
-const shared = new Map<string, Promise<DispatchingFunction>>();
-
-/**
- * A function for one test, which may hang or be killed. It is alone: a shared one wakes by itself for
- * what it has to try again, and would take this test's messages.
- */
-async function start(variables: Variables = mailVariables): Promise<DispatchingFunction> {
-  await endShared();
-  const started = await startFunction(variables);
-  running.push(started);
-  return started;
-}
-
-/** A function that tests with these settings share: loading the mail library takes most of a start. */
-function share(variables: Variables = mailVariables): Promise<DispatchingFunction> {
-  const key = JSON.stringify(variables);
-  const known = shared.get(key) ?? startFunction(variables);
-  shared.set(key, known);
-  return known;
-}
-
-beforeEach(async () => {
-  mail.received.length = 0;
-  mail.onMail = undefined;
-  mail.onlyTo = undefined;
-  await mail.setFault('none');
-  await forgetAll();
-});
-afterEach(async () => {
-  for (const one of running.splice(0)) await one.kill();
-  await forgetAll();
-});
-const forgetAll = () =>
-  sql`with untold as (delete from private.untold) delete from private.deliveries`;
-async function endShared(): Promise<void> {
-  for (const one of shared.values()) await (await one).kill();
-  shared.clear();
-}
-afterAll(async () => {
-  await endShared();
-  await mail.close();
-});
+const { sql, mail, mailVariables, start, share, passTime, reasons, dispatchUntilDone } =
+  await setUpDispatching();
 
 /** Adds `count` due mails, each to a different person. */
 async function makeDue(count: number, kind = 'received'): Promise<void> {
@@ -86,9 +23,6 @@ async function makeDue(count: number, kind = 'received'): Promise<void> {
     from generate_series(1, ${count}) as n`;
 }
 
-/** Makes all waiting deliveries due: leases and pauses are over. */
-const passTime = () => sql`update private.deliveries set due_at = now() where state = 'due'`;
-
 /** What nobody tries, because it waits for a function with other settings, doesn't count. */
 const states = async (): Promise<Record<string, number>> => {
   const rows = await sql<{ state: string; count: number }[]>`
@@ -97,24 +31,11 @@ const states = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
-const reasons = async (): Promise<string[]> =>
-  (await sql`select distinct last_error from private.deliveries where last_error is not null`).map(
-    (row) => String(row.last_error),
-  );
-
 /** How many messages were lost, and how many arrived twice. */
 function arrivals(count: number) {
   const ids = mail.received.map(({ messageId }) => messageId);
   const different = new Set(ids).size;
   return { lost: count - different, doubled: ids.length - different };
-}
-
-async function dispatchUntilDone(fn: DispatchingFunction): Promise<void> {
-  for (let round = 0; round < 20; round += 1) {
-    await passTime();
-    const { sent, retried, dead } = await fn.dispatch();
-    if (sent + retried + dead === 0) return;
-  }
 }
 
 const send = (fn: DispatchingFunction, body: object, key = newKey()) =>
@@ -127,29 +48,6 @@ const send = (fn: DispatchingFunction, body: object, key = newKey()) =>
     },
     body: JSON.stringify(body),
   });
-
-it('the morning mail goes out once, on working days, from the job of every minute', async () => {
-  const [there] = await sql<{ hour: number; isWorkday: boolean }[]>`
-    select extract(hour from now() at time zone text)::int as hour,
-      extract(isodow from now() at time zone text) < 6 as "isWorkday"
-    from private.settings where name = 'morning_mail_zone'`;
-  await makeDue(0);
-  await sql`delete from private.morning_mails`;
-  await sql`update private.settings set value = ${there?.hour ?? 0} where name = 'morning_mail_hour'`;
-  try {
-    const fn = await share();
-    for (let minute = 0; minute < 3; minute += 1) await fn.dispatch();
-  } finally {
-    await sql`update private.settings set value = 8 where name = 'morning_mail_hour'`;
-  }
-  const mornings = mail.received.filter(({ source }) =>
-    /^Subject: What waits today\r$/m.test(source),
-  );
-  expect(mornings.map(({ to }) => to)).toEqual(
-    there?.isWorkday ? [['staff@framewalk.example']] : [],
-  );
-  for (const { source } of mornings) expect(source).toMatch(/To answer/);
-});
 
 describe('a message', () => {
   it('that is due between two calls of the minute goes out when it is due', async () => {
@@ -347,213 +245,3 @@ it('a dispatcher that is killed ten times loses nothing, and sends at most ten m
   expect(lost).toBe(0);
   expect(doubled).toBeLessThanOrEqual(kills);
 }, 600_000);
-
-describe('the status of an order', () => {
-  /** An order, and what staff may do with its status. */
-  async function placed() {
-    const fn = await share();
-    const key = newKey();
-    const email = `${key}@example.com`;
-    await post('/api/order', { ...order, email }, { key });
-    const [row] = await sql`select id from orders where receipt = ${key}`;
-    const token = await login();
-    const change = (status: string, expected?: string) =>
-      patch(
-        `/api/admin/orders/${row?.id}/status`,
-        { status },
-        {
-          ...{ token, origin: fn.url },
-          ...(expected !== undefined && { headers: { 'if-match': expected } }),
-        },
-      );
-    const subjects = () =>
-      mail.received
-        .filter(({ to }) => to[0] === email)
-        .map(({ source }) => /^Subject: .* is (.*)\r$/m.exec(source)?.[1])
-        .filter(Boolean);
-    return { change, subjects };
-  }
-
-  it('is mailed twenty seconds after the last change, unless it is taken back', async () => {
-    const { change, subjects } = await placed();
-    const other = await placed();
-    expect((await other.change('cancelled')).status).toBe(200);
-    await change('confirmed');
-    await change('in_progress');
-    const began = performance.now();
-    expect((await other.change('pending', '"cancelled"')).status).toBe(200);
-    await expect.poll(subjects, { timeout: 28_000, interval: 200 }).toEqual(['in progress']);
-    const seconds = (performance.now() - began) / 1000;
-    expect(seconds).toBeGreaterThan(19);
-    expect(seconds).toBeLessThan(26);
-    expect(other.subjects()).toEqual([]);
-  }, 40_000);
-
-  it('is changed by one of two colleagues at once, and the other is told who changed it', async () => {
-    const { change } = await placed();
-    const both = await Promise.all([
-      change('confirmed', '"pending"'),
-      change('cancelled', '"pending"'),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const won = both[0]?.status === 200 ? 'confirmed' : 'cancelled';
-    const lost = both.find(({ status }) => status === 412);
-    expect(lost?.body.detail).toBe(`Staff changed it to '${won}'.`);
-    expect((await change('completed', `"${won}"`)).status).toBe(200);
-    expect((await change('pending', '*')).status).toBe(200);
-    expect((await change('completed', 'pending')).status).toBe(400);
-  });
-});
-
-describe('a webhook', () => {
-  interface Received {
-    readonly headers: IncomingHttpHeaders;
-    readonly body: string;
-  }
-  const received: Received[] = [];
-  /** The status that it responds with; 0 for no response at all. */
-  let status = 200;
-  const receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString();
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      if (status === 0) return;
-      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
-    });
-  });
-  const secret = `whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`;
-
-  const hookStates = async () => {
-    const rows = await sql`select state from private.deliveries where kind = 'webhook'`;
-    return rows.map(({ state }) => state);
-  };
-
-  async function startWithWebhook() {
-    if (!receiver.listening) {
-      await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    }
-    const { port } = receiver.address() as AddressInfo;
-    received.length = 0;
-    status = 200;
-    const fn = await share({
-      WEBHOOK_URL: `http://127.0.0.1:${port}/in`,
-      WEBHOOK_SECRET: secret,
-    });
-    await fn.dispatch();
-    return fn;
-  }
-  afterAll(() => receiver.close());
-
-  it('is posted for a new entry and a changed order, signed as the standard says', async () => {
-    const fn = await startWithWebhook();
-    const key = newKey();
-    expect((await post('/api/order', order, { key })).status).toBe(201);
-    const [row] = await sql`select id from orders where receipt = ${key}`;
-    const token = await login();
-    await patch(`/api/admin/orders/${row?.id}/status`, { status: 'confirmed' }, { token });
-    await dispatchUntilDone(fn);
-    const events = received.map(({ headers, body }) =>
-      new Webhook(secret).verify(body, headers as Record<string, string>),
-    );
-    expect(events).toMatchObject([
-      {
-        type: 'submission.created',
-        data: { list: 'orders', record: { id: row?.id && Number(row.id), email: order.email } },
-      },
-      {
-        type: 'order.status_changed',
-        data: { list: 'orders', status: 'confirmed', previousStatus: 'pending' },
-      },
-    ]);
-  });
-
-  it.each([
-    [500, 'due'],
-    [302, 'due'],
-    [410, 'dead'],
-  ] as const)(
-    'that is answered with %i is %s, and redirects are not followed',
-    async (code, state) => {
-      const fn = await startWithWebhook();
-      status = code;
-      await post('/api/contact', contact, { key: newKey() });
-      await passTime();
-      await fn.dispatch();
-      expect(received).toHaveLength(1);
-      expect(await hookStates()).toEqual([state]);
-      expect(await reasons()).toEqual([`The receiver answered ${code}.`]);
-    },
-  );
-
-  it('that gets no response is given up after ten seconds, and delays no visitor', async () => {
-    const fn = await startWithWebhook();
-    status = 0;
-    const began = performance.now();
-    expect((await post('/api/contact', contact, { key: newKey() })).status).toBe(201);
-    expect(performance.now() - began).toBeLessThan(5_000);
-    await passTime();
-    await fn.dispatch();
-    expect(await hookStates()).toEqual(['due']);
-    expect(await reasons()).toEqual(['The receiver did not answer within 10 seconds.']);
-  });
-
-  it('is accepted by the receiver in docs/examples, after forged and broken ones', async () => {
-    const [port = 0] = await freePorts(1);
-    const example = spawn(process.execPath, ['docs/examples/webhook-receiver.mjs'], {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let printed = '';
-    example.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-    try {
-      const WEBHOOK_URL = `http://127.0.0.1:${port}`;
-      const forged = () =>
-        fetch(WEBHOOK_URL, { method: 'POST', body: '{"type":"submission.created"}' }).then(
-          (answer) => answer.status,
-          () => 0,
-        );
-      await expect.poll(forged).toBe(401);
-      const short = await fetch(WEBHOOK_URL, {
-        method: 'POST',
-        headers: {
-          'webhook-id': 'x',
-          'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
-          'webhook-signature': 'v1,abc',
-        },
-        body: '{}',
-      });
-      expect(short.status).toBe(401);
-      const broken = openSocket(port, '127.0.0.1');
-      broken.resume().end('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc');
-      await once(broken, 'close');
-      const fn = await start({ WEBHOOK_URL, WEBHOOK_SECRET: secret });
-      await fn.dispatch();
-      await post('/api/contact', contact, { key: newKey() });
-      await dispatchUntilDone(fn);
-      await expect.poll(() => printed).toMatch(/^submission\.created contact-submissions \d+\n$/);
-    } finally {
-      example.kill();
-    }
-  });
-
-  it('is sent again with the same id', async () => {
-    const fn = await startWithWebhook();
-    status = 503;
-    await post('/api/contact', contact, { key: newKey() });
-    await passTime();
-    await fn.dispatch();
-    status = 204;
-    await passTime();
-    await fn.dispatch();
-    expect(await hookStates()).toEqual(['sent']);
-    const ids = received.map(({ headers }) => headers['webhook-id']);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  });
-});
