@@ -1,12 +1,4 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setBusiness } from './business.ts';
 import {
@@ -22,7 +14,7 @@ import {
 import { callEveryMinute, dispatchVariables } from './dispatch.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { ChildRecord, endLeftovers } from './leftovers.ts';
-import { type StateLocations, stateLocations } from './locations.ts';
+import type { StateLocations } from './locations.ts';
 import { lockStateDir } from './lock.ts';
 import { mailboxUser } from './mailbox/mailbox.ts';
 import { freePorts, requirePort } from './ports.ts';
@@ -37,7 +29,8 @@ import {
   createWebService,
 } from './services.ts';
 import type { StackSettings } from './settings.ts';
-import { explainStartError, reasonOf, StartError } from './start-error.ts';
+import { explainStartError, StartError } from './start-error.ts';
+import { prepareStateDir } from './state-dir.ts';
 import type { Service } from './supervisor.ts';
 
 export interface Stack {
@@ -271,32 +264,6 @@ async function reach(url: string, step: (name: string) => void): Promise<Databas
   step('Reaching the database');
   await waitForDatabase(url, { timeoutMs: 5_000 });
   return { superuserUrl: url, ownerUrl: url };
-}
-
-function prepareStateDir(stateDir: string): StateLocations {
-  const locations = stateLocations(stateDir);
-  try {
-    // Other accounts may pass through to the database folder, because root runs PostgreSQL as
-    // another account; every file with a secret is closed to them.
-    mkdirSync(locations.base, { recursive: true, mode: 0o711 });
-    mkdirSync(locations.logs, { recursive: true, mode: 0o700 });
-    accessSync(locations.base, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(
-      `The folder ${locations.base} cannot be used (${reasonOf(error)}): choose another with STATE_DIR.`,
-    );
-  }
-  requireOwnAccount(locations);
-  return locations;
-}
-
-/** What root writes into the folder of another account, that one could neither read nor replace. */
-function requireOwnAccount({ base, secrets }: StateLocations): void {
-  const owner = process.getuid?.() === 0 && existsSync(secrets) ? statSync(secrets).uid : 0;
-  if (owner === 0) return;
-  throw new StartError(
-    `The product in ${base} belongs to another account: start it as that one, with sudo -u '#${owner}'.`,
-  );
 }
 
 async function waitUntilHealthy(

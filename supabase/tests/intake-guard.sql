@@ -137,8 +137,7 @@ select is(
 select is(pg_temp.say('f', 'From somebody else.'), 'done', 'another client has its own limit');
 select is(pg_temp.sent('webinar_questions', claims => '{"role": "anon", "client": "e"}'), 'done',
   'another form has its own limit');
-select is(pg_temp.say('e', 'Message number 5'), '200 replay',
-  'a replay is answered as one, whatever the limit');
+select is(pg_temp.say('e', 'Message number 5'), '200 replay', 'a replay is answered as one, whatever the limit');
 update private.rate_slots set taken_at = clock_timestamp() - interval '20 seconds'
 where client = 'e' and form = 'contact_submissions' and slot = 3;
 select results_eq(
@@ -171,8 +170,7 @@ select is(
   array_fill('contact_submissions_message_length'::text, array[3]),
   'invalid fields are refused'
 );
-select is_empty($$ select from private.rate_slots where client = 'g' $$,
-  'a refused submission does not count');
+select is_empty($$ select from private.rate_slots where client = 'g' $$, 'a refused submission does not count');
 
 -- A network: four times what a client may.
 select is(

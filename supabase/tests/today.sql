@@ -15,9 +15,7 @@ create function pg_temp.names(answer jsonb) returns text language sql as $$
   select string_agg(line ->> 'name', ' ') from jsonb_array_elements(answer -> 'rows') as line
 $$;
 
-select is(
-  pg_temp.today(), '{"total": 0, "rows": []}', 'without entries nothing waits'
-);
+select is(pg_temp.today(), '{"total": 0, "rows": []}', 'without entries nothing waits');
 
 -- The day an order is due.
 select is(
@@ -143,9 +141,7 @@ select is(pg_temp.walk(), pg_temp.names(pg_temp.today()), 'pages follow each oth
 update public.contact_submissions set created_at = now() - interval '30 hours';
 update private.deliveries set created_at = now() - interval '30 hours';
 update public.webinar_questions set created_at = now() - interval '30 hours';
-select is(
-  pg_temp.walk(), pg_temp.names(pg_temp.today()), 'pages do so among rows with the same promise, too'
-);
+select is(pg_temp.walk(), pg_temp.names(pg_temp.today()), 'pages do so among rows with the same promise, too');
 
 -- The overview and the pulse count by the same rules.
 select is(
@@ -155,9 +151,7 @@ select is(
     where line ->> 'kind' = 'answer'),
   'the overview''s unanswered entries are those of Today'
 );
-select is(
-  pg_temp.told('public.admin_pulse()') -> 'waiting', '8', 'the pulse counts what waits'
-);
+select is(pg_temp.told('public.admin_pulse()') -> 'waiting', '8', 'the pulse counts what waits');
 select is(
   (select string_agg(which || ' ' || (pg_temp.told(format(
     'public.admin_today(null, null, 50, %L)', which)) ->> 'total'), ', ')

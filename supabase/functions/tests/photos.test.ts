@@ -1,82 +1,35 @@
 /**
- * Photos of an order, from the first call to the last, through the API and the storage service. Also
- * the storage service's contract: with STORAGE_URL, API_URL, SUPABASE_SECRET_KEY and ADMIN_PASSWORD
- * it runs against a hosted project, which must answer alike.
+ * Photos of an order, from the first call to the last, through the API and the storage service. This file and
+ * `uploads.test.ts` are also the storage service's contract: with STORAGE_URL, API_URL, SUPABASE_SECRET_KEY and
+ * ADMIN_PASSWORD they run against a hosted project, which must answer alike.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 import { apiPaths, idempotencyKeyHeader } from '../_shared/contract/api.ts';
-import { photoMessages, photoSecretHeader } from '../_shared/contract/photos.ts';
+import { photoMessages } from '../_shared/contract/photos.ts';
 import { order } from '../_shared/contract/testing/samples.ts';
-import { call, newVisitor, post } from './support/api.ts';
+import { call, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
+import {
+  addressOf,
+  announce,
+  api,
+  finish,
+  jpeg,
+  open,
+  place,
+  secretKey,
+  show,
+  upload,
+} from './support/photos.ts';
 import { freshLogin } from './support/staff.ts';
-import { addressesOf, askOffset, createUpload, sendPart, storage } from './support/uploads.ts';
+import { storage } from './support/uploads.ts';
 
-const api = process.env.API_URL ?? stack.web;
-const secretKey = process.env.SUPABASE_SECRET_KEY ?? stack.secretKey;
 const sql = connect();
 const token = await freshLogin(sql);
-
-const jpeg = (width = 40, height = 30) =>
-  sharp({ create: { width, height, channels: 3, background: '#357' } })
-    .jpeg()
-    .toBuffer();
-
-interface Batch {
-  readonly batch: string;
-  readonly link: string;
-  readonly visitor: string;
-  readonly headers: Record<string, string>;
-}
-
-async function open(): Promise<Batch> {
-  const visitor = newVisitor();
-  const answer = await call(apiPaths.uploads, { method: 'POST', visitor, origin: api });
-  expect(answer.status).toBe(201);
-  const { batch, secret, link } = JSON.parse(answer.text);
-  return { batch, link, visitor, headers: { [photoSecretHeader]: secret } };
-}
-
-const announce = ({ batch, visitor, headers }: Batch, photo: object) =>
-  post(apiPaths.photos(batch), photo, { visitor, headers, origin: api });
-
-const create = (path: string, signature: string, length: number, type = 'image/jpeg') =>
-  createUpload({ bucket: 'photos', path, signature, length, type });
-
-/** Announces a photo and uploads its bytes, which may differ from what was said. */
-async function upload(batch: Batch, bytes: Buffer, said: object = {}) {
-  const photo = { name: 'Kitchen.jpg', size: bytes.length, type: 'image/jpeg', ...said };
-  const announced = await announce(batch, photo);
-  expect(announced.text).toContain('token');
-  const { number, token: signature } = JSON.parse(announced.text);
-  const path = `${batch.batch}/${number}`;
-  const created = await create(path, signature, bytes.length, photo.type);
-  expect(created.status).toBe(201);
-  const address = created.headers.get('location') ?? '';
-  const sent = await sendPart(address, signature, 0, bytes);
-  expect(sent.status).toBe(204);
-  return { path, number, signature, address };
-}
-
-const finish = ({ batch, visitor, headers }: Batch, number: number) =>
-  call(apiPaths.finishPhoto(batch, number), { method: 'POST', visitor, headers, origin: api });
-
-const place = ({ link, visitor, headers }: Pick<Batch, 'link' | 'visitor' | 'headers'>) =>
-  post(apiPaths.order, { ...order, photoLink: link }, { visitor, headers, origin: api });
-
-/** What staff see of a batch; null if there is none. */
-async function show(batch: string) {
-  const headers = { apikey: stack.publishableKey };
-  const asked = { token, origin: api, headers };
-  return JSON.parse((await post('/rest/v1/rpc/admin_photos', { batch }, asked)).text);
-}
-/** Where staff read a photo; '' if they may not. */
-const addressOf = async (path: string) => (await addressesOf('photos', [path], token))[0] ?? '';
 
 describe('photos of an order', () => {
   it('arrive whole, in the order of the customer, and staff alone read them', async () => {
@@ -91,16 +44,16 @@ describe('photos of an order', () => {
       ...{ method: 'PUT', body: { numbers: [2, 1] }, visitor, headers, origin: api },
     });
     expect(arranged.status).toBe(200);
-    expect(await show(batch.batch)).toBe(null);
+    expect(await show(batch.batch, token)).toBe(null);
     expect((await place({ ...batch, headers: {} })).body.errors).toEqual({
       photoLink: 'Please enter a valid URL',
     });
     expect((await place(batch)).status).toBe(201);
-    expect((await show(batch.batch)).photos).toMatchObject([
+    expect((await show(batch.batch, token)).photos).toMatchObject([
       { number: 2, name: `Photo ${pictures[1]?.length}.jpg`, width: 50, height: 20 },
       { number: 1, width: 40, height: 30 },
     ]);
-    const url = await addressOf(`${batch.batch}/2`);
+    const url = await addressOf(`${batch.batch}/2`, token);
     const whole = await fetch(url);
     expect(Buffer.from(await whole.arrayBuffer())).toEqual(pictures[1]);
     expect(whole.headers.get('content-type')).toBe('image/jpeg');
@@ -121,7 +74,7 @@ describe('photos of an order', () => {
     const ended = await freshLogin(sql);
     await post(apiPaths.adminLogout, {}, { token: ended, origin: api });
     const staff = { apikey: stack.publishableKey, authorization: `Bearer ${ended}` };
-    const url = await addressOf(path);
+    const url = await addressOf(path, token);
     const signed = new URL(url).searchParams.get('token') ?? '';
     const [head, claims = '', seal] = signed.split('.');
     const forged = Buffer.from(
@@ -169,11 +122,11 @@ describe('photos of an order', () => {
     const { visitor, headers } = batch;
     const body = { ...order, email, photoLink: batch.link };
     await post(apiPaths.order, body, { visitor, headers, origin: api });
-    const url = await addressOf(path);
+    const url = await addressOf(path, token);
     const copy = await rpc('admin_person_files', { address: email }, token);
     expect(copy.body).toMatchObject({ photos: [{ name: 'Kitchen.jpg', width: 40 }] });
     await rpc('admin_erase', { address: email }, token);
-    expect((await show(batch.batch)).photos).toEqual([]);
+    expect((await show(batch.batch, token)).photos).toEqual([]);
     await post(apiPaths.dispatch, {}, { token: stack.dispatchSecret, origin: stack.functionUrl });
     expect((await fetch(url)).status).toBe(400);
   });
@@ -240,7 +193,7 @@ describe('what arrives is checked', () => {
     const { number, path } = await upload(batch, page, { name: 'page.html' });
     expect((await finish(batch, number)).status).toBe(200);
     await place(batch);
-    const { headers } = await fetch(await addressOf(path));
+    const { headers } = await fetch(await addressOf(path, token));
     expect(headers.get('content-type')).toBe('image/jpeg');
     // Elsewhere, the gateway adds it.
     if (!process.env.STORAGE_URL) expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -289,133 +242,7 @@ describe('two tabs', () => {
     );
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
     expect(twice[0]?.body.orderNumber).toBe(twice[1]?.body.orderNumber);
-    expect((await show(batch.batch)).photos).toHaveLength(1);
-  });
-});
-
-describe('an upload', () => {
-  it('of more bytes than a photo may have, or than were announced, is refused before it begins', async () => {
-    const batch = await open();
-    const announced = await announce(batch, { name: 'a', size: 1, type: 'image/jpeg' });
-    const { number, token: signature } = JSON.parse(announced.text);
-    const begun = async (bytes: number) =>
-      (await create(`${batch.batch}/${number}`, signature, bytes)).status;
-    expect(await begun(26_214_401)).toBe(413);
-    // Elsewhere, a size is compared when all has come.
-    if (!process.env.STORAGE_URL) expect(await begun(26_214_400)).toBe(403);
-    expect(await begun(1)).toBe(201);
-  });
-
-  it('goes on where it stopped', async () => {
-    const batch = await open();
-    const bytes = randomBytes(50_000);
-    const announced = await announce(batch, { name: 'a', size: 50_000, type: 'image/jpeg' });
-    const { number, token: signature } = JSON.parse(announced.text);
-    const created = await create(`${batch.batch}/${number}`, signature, bytes.length);
-    const address = created.headers.get('location') ?? '';
-    await sendPart(address, signature, 0, bytes.subarray(0, 20_000));
-    expect((await sendPart(address, signature, 10_000, bytes.subarray(10_000))).status).toBe(409);
-    const asked = await askOffset(address, signature);
-    expect(asked.headers.get('upload-offset')).toBe('20000');
-    await sendPart(address, signature, 20_000, bytes.subarray(20_000));
-    const read = await fetch(`${storage}/object/authenticated/photos/${batch.batch}/${number}`, {
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-    });
-    const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
-    expect(hash(new Uint8Array(await read.arrayBuffer()))).toBe(hash(bytes));
-  });
-
-  it('goes on with another signature when the first has run out', async () => {
-    const batch = await open();
-    const bytes = await jpeg();
-    const said = { name: 'a', size: bytes.length, type: 'image/jpeg' };
-    const { number, token: first } = JSON.parse((await announce(batch, said)).text);
-    const created = await create(`${batch.batch}/${number}`, first, bytes.length);
-    const address = created.headers.get('location') ?? '';
-    await sendPart(address, first, 0, bytes.subarray(0, 100));
-    const sign = ({ visitor, headers }: Omit<Batch, 'batch'>) =>
-      post(apiPaths.signPhoto(batch.batch, number), {}, { visitor, headers, origin: api });
-    expect((await sign(await open())).status).toBe(404);
-    const { token: second } = (await sign(batch)).body;
-    expect((await sendPart(address, second, 100, bytes.subarray(100))).status).toBe(204);
-    expect((await finish(batch, number)).status).toBe(200);
-    expect((await sign(batch)).status).toBe(404);
-  });
-
-  it('that takes the place of a photo that was looked at is shown to nobody, and deleted', async () => {
-    const batch = await open();
-    const bytes = await jpeg();
-    const { path, number, signature } = await upload(batch, bytes);
-    expect((await finish(batch, number)).status).toBe(200);
-    expect((await place(batch)).status).toBe(201);
-    const url = await addressOf(path);
-
-    const created = await create(path, signature, bytes.length);
-    expect(created.status).toBe(201);
-    const whole = await fetch(url);
-    expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
-    const page = Buffer.alloc(bytes.length, '<script>alert(1)</script>');
-    const address = created.headers.get('location') ?? '';
-    expect((await sendPart(address, signature, 0, page)).status).toBe(204);
-    expect(await addressOf(path)).toBe('');
-    await post(apiPaths.dispatch, {}, { token: stack.dispatchSecret, origin: stack.functionUrl });
-    expect((await fetch(url)).status).toBe(400);
-    expect((await show(batch.batch)).photos).toEqual([]);
-  });
-
-  it('is signed by us alone, and an address for reading works for an hour at most', async () => {
-    const batch = await open();
-    const announced = await announce(batch, { name: 'a', size: 1, type: 'image/jpeg' });
-    const { number } = JSON.parse(announced.text);
-    const path = `${batch.batch}/${number}`;
-    const key = { apikey: stack.publishableKey, authorization: `Bearer ${stack.publishableKey}` };
-    const asked = await fetch(`${storage}/object/upload/sign/photos/${path}`, {
-      method: 'POST',
-      headers: { ...key, ...batch.headers },
-    });
-    expect([asked.status, await asked.text()]).toEqual([400, expect.not.stringContaining('token')]);
-    const secret = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
-    const sign = (expiresIn: number, paths: string[]) =>
-      fetch(`${storage}/object/sign/photos`, {
-        method: 'POST',
-        headers: { ...secret, 'content-type': 'application/json' },
-        body: JSON.stringify({ expiresIn, paths }),
-      });
-    // Elsewhere, whoever may read may ask for longer.
-    if (process.env.STORAGE_URL) return;
-    const many = Array.from({ length: 101 }, (_, place) => `${batch.batch}/${place}`);
-    const answers = [await sign(3_601, [path]), await sign(60, many), await sign(0, [path])];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
-    expect((await sign(3_600, Array(1_000).fill(path))).status).toBe(200);
-  });
-
-  it('needs a signature for the same photo', async () => {
-    const batch = await open();
-    const { signature, address } = await upload(batch, await jpeg());
-    expect((await create(`${batch.batch}/2`, signature, 5)).status).toBe(400);
-    expect((await create(`${(await open()).batch}/1`, signature, 5)).status).toBe(400);
-    expect((await sendPart(address, 'forged', 0, Buffer.from('x'))).status).toBe(400);
-    expect((await create('../../secrets', signature, 5)).status).toBeGreaterThanOrEqual(400);
-  });
-
-  it('may be slow, as long as bytes flow', { timeout: 30_000 }, async () => {
-    const batch = await open();
-    const bytes = await jpeg();
-    const announced = await announce(batch, { name: 'a', size: bytes.length, type: 'image/jpeg' });
-    const { number, token: signature } = JSON.parse(announced.text);
-    const created = await create(`${batch.batch}/${number}`, signature, bytes.length);
-    const half = Math.floor(bytes.length / 2);
-    const slowly = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(new Uint8Array(bytes.subarray(0, half)));
-        await sleep(12_000);
-        controller.enqueue(new Uint8Array(bytes.subarray(half)));
-        controller.close();
-      },
-    });
-    const sent = await sendPart(created.headers.get('location') ?? '', signature, 0, slowly);
-    expect(sent.status).toBe(204);
-    expect((await finish(batch, number)).status).toBe(200);
+    expect((await show(batch.batch, token)).photos).toHaveLength(1);
   });
 });
 
