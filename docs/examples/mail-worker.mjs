@@ -31,6 +31,17 @@ function clientOf(raw) {
 }
 
 /**
+ * The domain of `From`, if the provider itself, whose line comes first, says that DKIM or SPF passed and is
+ * aligned with it. Only answers of staff need it.
+ */
+function alignedOf(raw) {
+  const head = new TextDecoder().decode(raw.subarray(0, 65_536)).split(/\r?\n\r?\n/, 1)[0];
+  const [line = ''] = /^authentication-results:.*(?:\r?\n[ \t].*)*/im.exec(head) ?? [];
+  if (!/^authentication-results:\s*mx\.cloudflare\.net\s*;/i.test(line)) return undefined;
+  return /\bdmarc=pass\b[^;]*\bheader\.from=([\w.-]+)/i.exec(line)?.[1];
+}
+
+/**
  * Resolves once the mail is stored; rejects if it has to be tried again. `raw` is the mail's bytes, `to` all
  * its receivers, at most 20, `from` the sender of its envelope.
  */
@@ -49,6 +60,7 @@ export async function forward(raw, { from, to }, { INBOUND_URL, INBOUND_SECRET }
     bytes: mail.byteLength,
     sha256: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     client: clientOf(raw),
+    aligned: alignedOf(raw),
   };
   const answer = await fetch(INBOUND_URL, {
     method: 'POST',

@@ -36,6 +36,7 @@ export function dispatchVariables(
     SITE_URL: local.web,
     DISPATCH_SECRET: local.secret,
     REPLY_DOMAIN: '',
+    STAFF_REPLIES: '',
     INBOUND_SECRET: newWebhookSecret(),
     ...(local.mailbox === undefined ? {} : toMailbox(local.mailbox)),
     ...set,

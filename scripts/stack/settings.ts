@@ -30,6 +30,7 @@ const dispatchVariables = [
   'SITE_URL',
   'DISPATCH_SECRET',
   'REPLY_DOMAIN',
+  'STAFF_REPLIES',
   'INBOUND_SECRET',
 ] as const;
 

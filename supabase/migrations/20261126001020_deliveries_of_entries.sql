@@ -217,14 +217,16 @@ begin
   values (
     new.list, new.record,
     case when tg_op = 'INSERT' then 'reply' when new.state = 'sent' then 'mail_sent' else 'mail_failed' end,
-    case when tg_op = 'INSERT' then private.actor() end,
+    -- Whoever answered from their mail program is named by their address.
+    case when tg_op = 'INSERT' then coalesce(new.detail ->> 'sender', private.actor()) end,
     case when tg_op = 'UPDATE' then new.kind end
   );
   return null;
 end
 $$;
 create trigger tell_history_of_reply after insert on private.deliveries
-  for each row when (new.kind = 'reply') execute function private.tell_history_of_mail();
+  for each row when (new.kind = 'reply' and new.state <> 'held')
+  execute function private.tell_history_of_mail();
 create trigger tell_history_of_mail after update of state on private.deliveries
   for each row when (
     old.state is distinct from new.state and new.state in ('sent', 'dead') and new.record is not null

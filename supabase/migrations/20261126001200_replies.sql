@@ -176,6 +176,56 @@ end
 $$;
 grant execute on function public.admin_reply_take_back(text, bigint, uuid) to admin;
 
+/*
+ * Writes a reply that a member of staff sent from their mail program, in answer to a notice. It goes out in ten
+ * seconds; with a reason in `held`, it waits for somebody to send it from the desk. `call` is the signed call that
+ * brings it, and the reply is {list, record, sender: whom the notice went to, subject: of an order, its number
+ * is added, body, cause: the mail, held: why it waits, or null}.
+ *
+ * Answers 'stored', 'known' for a mail that was taken before or whose entry can't be answered any more, or
+ * 'replayed' for a call that was.
+ */
+create function public.mail_staff_reply(call text, reply jsonb) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  list constant text := reply ->> 'list';
+  record constant bigint := reply ->> 'record';
+  held constant text := reply ->> 'held';
+  entry jsonb;
+  written uuid;
+begin
+  insert into private.inbound_calls (id) values (call) on conflict do nothing;
+  if not found then
+    return 'replayed';
+  end if;
+  perform private.check_list(list, private.answered_lists());
+  execute format('select to_jsonb(entry) from public.%I as entry where entry.id = $1 for update', list)
+  into entry using record;
+  if entry is null or (entry -> 'is_spam')::boolean
+    or entry ->> 'email' in ('anonymous@example.com', 'erased@example.com') then
+    return 'known';
+  end if;
+  written := private.delivery_id('reply', entry ->> 'email', list, record, reply ->> 'cause');
+  insert into private.deliveries (id, kind, receiver, list, record, detail, state, last_error, due_at) values (
+    written, 'reply', entry ->> 'email', list, record,
+    jsonb_build_object(
+      'subject', concat(reply ->> 'subject', entry ->> 'order_number'), 'text', reply ->> 'body',
+      'answeredBefore', entry -> 'answered_at', 'cause', reply ->> 'cause', 'sender', reply ->> 'sender'
+    ),
+    case when held is null then 'due' else 'held' end, held, now() + interval '10 seconds'
+  ) on conflict (id) do nothing;
+  if not found then
+    return 'known';
+  end if;
+  if held is null then
+    execute format('update public.%I set answered_at = now() where id = $1', list) using record;
+  end if;
+  return 'stored';
+end
+$$;
+grant execute on function public.mail_staff_reply(text, jsonb) to service_role;
+
 -- Sends a reply that waits, at once. Answers as admin_reply_take_back does.
 create function public.admin_reply_send_now(list text, record bigint, cause uuid) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -162,7 +162,7 @@ as $$
     and due_at < now() - interval '3 days' and attempts = 0 and last_error is null;
   update private.deliveries
   set state = 'discarded', last_error = 'Held for three days: ' || last_error
-  where state = 'held' and created_at < now() - interval '3 days';
+  where state = 'held' and kind <> 'reply' and created_at < now() - interval '3 days';
   update private.deliveries set mailbox = null, client = null, network = null
   where mailbox is not null and created_at < now() - interval '24 hours';
   update private.mails set network = null

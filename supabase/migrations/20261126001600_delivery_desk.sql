@@ -141,7 +141,7 @@ begin
   if known.kind = 'reply' and wanted = 'discarded' and known.state in ('due', 'held')
     and known.resends = 0 then
     perform private.give_back_answer(known);
-  elsif known.kind = 'reply' and wanted = 'due' and known.state = 'discarded' then
+  elsif known.kind = 'reply' and wanted = 'due' and known.state in ('discarded', 'held') then
     perform private.note_reply(known);
   end if;
   return 'done';

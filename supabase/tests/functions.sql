@@ -86,6 +86,7 @@ insert into calls values
   ('service_role', 'films_settle()'),
   ('service_role', 'mail_admit(''[]'', '''', ''network'')'),
   ('service_role', 'mail_receive(''call'', ''{"places": []}'', ''network'')'),
+  ('service_role', 'mail_staff_reply(''another'', ''{"list": "orders", "record": 1}'')'),
   ('service_role', 'order_link_keep(gen_random_uuid(), repeat(''0'', 64))'),
   ('service_role', 'service_health()');
 

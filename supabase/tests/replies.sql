@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(48);
+select plan(55);
 
 -- Replies of staff: one for each cause, taken back until they are sent, with files.
 
@@ -226,6 +226,33 @@ select is((select state from private.files where id = plan), 'removed', 'it goes
 delete from public.contact_submissions where email = 'writer@example.com';
 select is((select count(*)::integer from private.files where list is not null and state <> 'removed'), 0,
   'drafts go with their entry');
+
+-- Answers of staff from their own mail program.
+select pg_temp.write('Please answer me by mail.', 'mailer@example.com');
+delete from private.deliveries;
+create function pg_temp.mailed(call text, cause text, held text default null, email text default 'mailer@example.com')
+returns text language sql as $$
+  select public.mail_staff_reply(call, jsonb_build_object(
+    'list', 'contact_submissions', 'record', (select max(id) from public.contact_submissions as entry
+      where entry.email = mailed.email), 'sender', 'ada@studio.example', 'subject', 'Your message', 'body', 'Gladly.',
+    'cause', '00000000-0000-4000-8000-00000000000' || cause, 'held', held))
+$$;
+select is(pg_temp.mailed('call 1', 'b'), 'stored', 'an answer by mail is a reply');
+select is(pg_temp.mailed('call 2', 'b'), 'known', 'the same mail is one reply');
+select is(pg_temp.mailed('call 2', 'c'), 'replayed', 'a call is taken once');
+select results_eq(
+  $$ select state, due_at - now() from private.deliveries $$,
+  $$ values ('due', interval '10 seconds') $$, 'it waits ten seconds, in which it can be taken back'
+);
+select results_eq(
+  $$ select actor, entry.answered_at is not null from public.activity join public.contact_submissions as entry
+     on entry.id = record where kind = 'reply' and actor like '%@%' $$,
+  $$ values ('ada@studio.example', true) $$, 'it answers the entry, under the name of its mailbox'
+);
+select pg_temp.mailed('call 3', 'd', 'It came by mail.');
+select is((select count(*)::integer from private.deliveries where state = 'held' and last_error = 'It came by mail.'),
+  1, 'what may not go out waits');
+select is(pg_temp.mailed('call 4', 'e', null, 'bot@example.com'), 'known', 'spam is not answered');
 
 select * from finish();
 rollback;

@@ -869,6 +869,7 @@ export type Database = {
         Args: { call: string; mail: Json; network: string }
         Returns: Json
       }
+      mail_staff_reply: { Args: { call: string; reply: Json }; Returns: string }
       order_link_keep: {
         Args: { receipt: string; token_hash: string }
         Returns: undefined

@@ -21,6 +21,8 @@ const callSchema = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** The network address that the mail came from, if it is known. */
   client: z.optional(z.string()),
+  /** The domain of its `From`, if DKIM or SPF passed and is aligned with it (DMARC). */
+  aligned: z.optional(z.string()),
 });
 export type MailCall = z.output<typeof callSchema>;
 

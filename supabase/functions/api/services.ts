@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { createOrderLinks, type OrderLinks } from './identity/order-links.ts';
 import { createReplyAddresses } from './identity/reply-addresses.ts';
 import { createStaffDevices, type StaffDevices } from './identity/staff-devices.ts';
+import { staffAddressesOf } from './identity/staff-reply-addresses.ts';
 import { createStaffTokens, type StaffTokens } from './identity/staff-tokens.ts';
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-tokens.ts';
 import { createWebinarLinks, type WebinarLinks } from './identity/webinar-links.ts';
@@ -47,6 +48,7 @@ export function createServices(env: Env): Services {
       webinarLinks,
       stillOf: (file) => readStill(films, file),
       fileOf: async ({ path, bytes }) => (path === null ? undefined : mails.read(path, 0, bytes)),
+      staffAddresses: staffAddressesOf(env),
       replyAddresses:
         env.dispatch.replies && createReplyAddresses(env.orderLinkKey, env.dispatch.replies.domain),
     }),

@@ -31,6 +31,7 @@ describe('the dispatch settings', () => {
         siteUrl: '',
         dispatchSecret: undefined,
         replies: undefined,
+        staffReplies: false,
       },
       faults: [],
     });
@@ -54,6 +55,7 @@ describe('the dispatch settings', () => {
       siteUrl: 'https://site.example',
       dispatchSecret: good.DISPATCH_SECRET,
       replies: { domain: 'answers.example', secret: good.INBOUND_SECRET },
+      staffReplies: false,
     });
   });
 

@@ -38,6 +38,8 @@ export interface DispatchSettings {
   readonly dispatchSecret: string | undefined;
   /** What answers to our mails are sent to; undefined where no mail comes in. */
   readonly replies: { readonly domain: string; readonly secret: string } | undefined;
+  /** Whether staff may answer notices from their own mail program. */
+  readonly staffReplies: boolean;
 }
 
 /** What can be sent. The database has what waits for others, too. */
@@ -89,8 +91,11 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
     parseSecret,
   );
   const domain = check('REPLY_DOMAIN', 'a domain whose mail comes in here', parseDomain);
+  const staffReplies = check('STAFF_REPLIES', 'on or off', parseSwitch) ?? false;
   const inboundSecret = check('INBOUND_SECRET', standard, parseWebhookSecret);
   if (isSet('REPLY_DOMAIN')) require('INBOUND_SECRET', standard, 'REPLY_DOMAIN is set');
+  if (staffReplies)
+    require('REPLY_DOMAIN', 'a domain whose mail comes in here', 'STAFF_REPLIES is on');
   if (isSet('MAIL_URL')) {
     require('MAIL_FROM', sender, 'MAIL_URL is set');
     require('SITE_URL', 'the address of the site', 'mails link to it');
@@ -103,8 +108,14 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
     webhook: url && secret ? { url, secret } : undefined,
     siteUrl: siteUrl?.replace(/\/+$/, '') ?? '',
     dispatchSecret,
+    staffReplies,
     replies: domain && inboundSecret ? { domain, secret: inboundSecret } : undefined,
   };
+}
+
+function parseSwitch(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error('neither');
+  return text === 'on';
 }
 
 function parseDomain(text: string): string {

@@ -1,10 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { isAnswerable } from '../../_shared/contract/admin.ts';
 import type { ThreadFile } from '../../_shared/contract/thread.ts';
 import { markPng } from '../../_shared/mark.ts';
 import type { OrderLinks } from '../identity/order-links.ts';
 import type { ReplyAddresses } from '../identity/reply-addresses.ts';
+import type { StaffReplyAddresses } from '../identity/staff-reply-addresses.ts';
 import type { WebinarLinks } from '../identity/webinar-links.ts';
 import { StorageFailure } from '../storage.ts';
 import type { Delivery, Outcome } from './delivery-data.ts';
@@ -86,6 +88,8 @@ export function readSmtpError(error: unknown, hasBegun: boolean): Attempt {
 export interface MailLinks {
   /** Where answers go; undefined where no mail comes in. */
   readonly replyAddresses?: ReplyAddresses | undefined;
+  /** Where answers of staff go; undefined where they answer on the desk alone. */
+  readonly staffAddresses?: StaffReplyAddresses | undefined;
   readonly orderLinks: OrderLinks;
   readonly webinarLinks: WebinarLinks;
   /** The JPEG of a film's first second; undefined if there is none for now. */
@@ -110,6 +114,10 @@ const isForCustomer = ({ kind }: Delivery): boolean =>
     'approved_thanks',
   ].includes(kind);
 
+/** Nobody can answer who gave no address, or was erased. */
+const isPerson = ({ email }: Readonly<Record<string, unknown>>): boolean =>
+  !['anonymous@example.com', 'erased@example.com'].includes(String(email));
+
 const isForStaff = ({ kind }: Delivery): boolean =>
   kind === 'staff_notice' || kind === 'mail_notice';
 
@@ -129,7 +137,7 @@ async function filesOf({ files }: Delivery, fileOf: MailLinks['fileOf']) {
 export function createMailSender(
   { siteUrl }: DispatchSettings,
   mail: MailSettings,
-  { orderLinks, webinarLinks, replyAddresses, stillOf, fileOf }: MailLinks,
+  { orderLinks, webinarLinks, replyAddresses, staffAddresses, stillOf, fileOf }: MailLinks,
 ): Sender {
   let transport: Promise<Transporter> | undefined;
   const domain = mail.from.address.split('@')[1];
@@ -143,12 +151,18 @@ export function createMailSender(
       const { composeMail } = await composing;
       const { still: file } = delivery.detail;
       const still = typeof file === 'string' ? await stillOf(file) : undefined;
+      const { list, record, receiver } = delivery;
+      const answers =
+        isForStaff(delivery) && list && record?.id && isAnswerable(list) && isPerson(record)
+          ? staffAddresses?.of(list, record.id as string, receiver)
+          : undefined;
       const { subject, html, text, replyTo } = await composeMail(
         delivery,
         {
           url: siteUrl,
           orderPathOf: orderLinks.pathOf,
           webinarPathOf: webinarLinks.pathOf,
+          isAnsweredByMail: answers !== undefined,
         },
         { mark: `cid:${mark.cid}`, still: still && `cid:${stillId}` },
       );
@@ -166,7 +180,9 @@ export function createMailSender(
         from: mail.from,
         to: { name: '', address: delivery.receiver },
         ...(back && { envelope: { from: back, to: delivery.receiver } }),
-        replyTo: replyTo ?? { name: '', address: back ?? mail.support },
+        replyTo: answers
+          ? { name: replyTo?.name ?? '', address: answers }
+          : (replyTo ?? { name: '', address: back ?? mail.support }),
         subject,
         html,
         text,

@@ -25,13 +25,16 @@ export interface ReplyAddresses {
 }
 
 /** The letter of each list. Addresses outlive changes of the lists' names. */
-const letters: Readonly<Record<ListName, string>> = {
+export const lettersOfLists: Readonly<Record<ListName, string>> = {
   'contact-submissions': 'c',
   'signup-users': 's',
   orders: 'o',
   'webinar-signups': 'w',
   'webinar-questions': 'q',
 };
+
+export const listOfLetter = (letter: string): ListName | undefined =>
+  listNames.find((list) => lettersOfLists[list] === letter);
 
 /** @param key the key that customers' links are made with, too. */
 export function createReplyAddresses(key: string, domain: string): ReplyAddresses {
@@ -44,13 +47,13 @@ export function createReplyAddresses(key: string, domain: string): ReplyAddresse
   );
   function* named(text: string): Generator<RecordName> {
     for (const [, letter = '', id = '', signature = ''] of text.toLowerCase().matchAll(pattern)) {
-      const list = listNames.find((known) => letters[known] === letter);
+      const list = listOfLetter(letter);
       if (list && isSameSecret(signature, sign(letter + id))) yield { list, id };
     }
   }
   return {
     of(list, id) {
-      const name = `${letters[list]}${id}`;
+      const name = `${lettersOfLists[list]}${id}`;
       return `reply+${name}-${sign(name)}@${domain}`;
     },
     all: (text) => [

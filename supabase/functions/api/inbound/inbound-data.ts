@@ -6,10 +6,12 @@ import { ownWords } from '../../_shared/contract/quoted.ts';
 import { codePoints } from '../../_shared/contract/text.ts';
 import { type Database, ensure } from '../database.ts';
 import type { RecordName, ReplyAddresses } from '../identity/reply-addresses.ts';
+import type { StaffReplyAddresses } from '../identity/staff-reply-addresses.ts';
 import { explained, HttpProblem } from '../middleware/problems.ts';
 import type { Storage } from '../storage.ts';
 import { envelopeOf } from './envelope.ts';
 import type { ReadMail } from './parse-mail.ts';
+import { staffReplyOf } from './staff-reply.ts';
 
 const { name: nameLength, message: messageLength } = columnLimits.contactSubmissions;
 
@@ -52,10 +54,15 @@ interface Inbound {
   readonly database: Database;
   readonly storage: Storage;
   readonly addresses: ReplyAddresses;
+  /** Undefined where staff answer on the desk alone. */
+  readonly staffAddresses: StaffReplyAddresses | undefined;
 }
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
+
+const uuidOf = (hex: string): string =>
+  hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const placeOf = ({ list, id }: RecordName) => ({ list: lists[list].table, record: id });
 
@@ -63,6 +70,8 @@ const placeOf = ({ list, id }: RecordName) => ({ list: lists[list].table, record
 export interface Origin {
   readonly call: string;
   readonly network: string;
+  /** The domain of `From` for which whoever brought it attests DKIM or SPF. */
+  readonly aligned: string | undefined;
 }
 
 /**
@@ -71,9 +80,9 @@ export interface Origin {
  * @throws HttpProblem 507, DatabaseFailure or StorageFailure
  */
 export async function receiveMail(
-  { database, storage, addresses }: Inbound,
+  { database, storage, addresses, staffAddresses }: Inbound,
   raw: Uint8Array,
-  { call, network }: Origin,
+  { call, network, aligned }: Origin,
 ): Promise<Received> {
   const { sender, receivers, head } = envelopeOf(raw);
   const delivered = addresses.all(receivers);
@@ -82,9 +91,19 @@ export async function receiveMail(
 
   const { readMail } = await import('./parse-mail.ts');
   const mail = await readMail(raw);
+  const identity = mail.messageId ?? digest(raw);
+  const ofStaff = staffAddresses?.read(`${receivers}\n${mail.receivers}`);
+  if (staffAddresses && ofStaff) {
+    const reply = staffReplyOf(ofStaff, mail, staffAddresses, aligned);
+    if (!reply) return 'known';
+    const cause = uuidOf(digest(`${identity}\n${ofStaff.list} ${ofStaff.id}`));
+    const answer = await ensure<unknown>(
+      database.server.rpc('mail_staff_reply', { call, reply: { ...reply, cause } }),
+    );
+    return z.enum(['stored', 'known', 'replayed']).parse(answer.data);
+  }
   const written = addresses.read(mail.receivers);
   const entries = delivered.length > 0 || !written ? delivered : [written];
-  const identity = mail.messageId ?? digest(raw);
   const foldsQuotes = (entries.length > 0 || mail.isAnswer) && !mail.isPassedOn;
   const { data } = await explained(
     ensure<unknown>(

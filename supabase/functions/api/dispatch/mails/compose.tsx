@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { answerMarker } from '../../inbound/answer-marker.ts';
 import type { Delivery } from '../delivery-data.ts';
 import { contentOf, type MailContent, type MailSite } from './contents.ts';
 import { Mail } from './mail.tsx';
@@ -59,7 +60,10 @@ export async function composeMail(
   site: MailSite,
   pictures: { readonly mark?: string; readonly still?: string | undefined } = {},
 ): Promise<ComposedMail> {
-  const content = contentOf(delivery, site);
+  const found = contentOf(delivery, site);
+  const content = site.isAnsweredByMail
+    ? { ...found, paragraphs: [answerMarker, ...found.paragraphs] }
+    : found;
   const html = renderToStaticMarkup(
     <Mail
       content={content}

@@ -56,6 +56,8 @@ export interface MailSite {
   readonly orderPathOf: (receipt: string) => string;
   /** The training, open without another sign-up for some days from this moment on. */
   readonly webinarPathOf: (from: string, guest: WebinarGuest) => string;
+  /** True for a notice that staff answer from their own mail program. */
+  readonly isAnsweredByMail?: boolean;
 }
 
 export type Detail = Delivery['detail'];

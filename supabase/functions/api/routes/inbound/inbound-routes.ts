@@ -12,6 +12,7 @@ import {
 import { MailPlaces } from '../../../_shared/mail-places.ts';
 import { networkOf, normaliseAddress } from '../../../_shared/network-address.ts';
 import { createReplyAddresses } from '../../identity/reply-addresses.ts';
+import { staffAddressesOf } from '../../identity/staff-reply-addresses.ts';
 import { identify } from '../../identity/visitor-tokens.ts';
 import { receiveMail } from '../../inbound/inbound-data.ts';
 import { readBytes, requireType } from '../../middleware/body.ts';
@@ -78,7 +79,7 @@ export function registerInbound(app: Hono, { env, database, dispatcher }: Servic
         if (!isMailOf(signed, raw)) throw notSigned();
         return raw;
       };
-      return { id: signed.jti, client: signed.client ?? '', read };
+      return { id: signed.jti, client: signed.client ?? '', aligned: signed.aligned, read };
     }
     const webhook = readWebhook((name) => c.req.header(name));
     if (!webhook) throw notSigned();
@@ -87,21 +88,23 @@ export function registerInbound(app: Hono, { env, database, dispatcher }: Servic
       if (!isWebhookOf(webhook, secret, body)) throw notSigned();
       return body;
     });
-    return { id: webhook.id, client: '', read: async () => raw };
+    return { id: webhook.id, client: '', aligned: undefined, read: async () => raw };
   }
 
   resource(app, apiPaths.inbound, {
     POST: async (c) => {
       if (!replies) throw new HttpProblem(404, 'No mail comes in here: REPLY_DOMAIN is not set.');
       requireType(c, 'message/rfc822');
-      const { id, client, read } = await prove(c, replies.secret);
+      const { id, client, aligned, read } = await prove(c, replies.secret);
       const address = normaliseAddress(client);
       const addresses = createReplyAddresses(env.orderLinkKey, replies.domain);
+      const staffAddresses = staffAddressesOf(env);
       // The body of a signed call waits at its sender until it is its turn.
       const outcome = await inPlace(waiting, networkOf(address), () =>
         inTurn(async () =>
-          receiveMail({ database, storage, addresses }, await read(), {
+          receiveMail({ database, storage, addresses, staffAddresses }, await read(), {
             call: id,
+            aligned,
             network: identify(address, env.clientHashKey).network,
           }),
         ),

@@ -27,6 +27,7 @@ interface ThreadReplyProps {
 
 function stateNote({ state, lastError, sendAt }: Reply): string | null {
   if (state === 'due') return sendAt ? `Goes out on ${longDate(sendAt)}.` : 'On its way.';
+  if (state === 'held') return `Not sent yet. ${lastError ?? ''} Send or discard it in Mail.`;
   if (state === 'dead') return `Not delivered. ${lastError ?? ''}`;
   return state === 'discarded' ? `Not sent. ${lastError ?? ''}` : null;
 }

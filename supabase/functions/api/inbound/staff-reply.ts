@@ -1,0 +1,73 @@
+/** Answers of staff from their own mail program to a notice: what goes out, or why it waits on the desk. */
+import { isAnswerable, lists } from '../../_shared/contract/admin.ts';
+import { brand } from '../../_shared/contract/brand.ts';
+import { ownWords } from '../../_shared/contract/quoted.ts';
+import type { StaffReply, StaffReplyAddresses } from '../identity/staff-reply-addresses.ts';
+import { answerMarker } from './answer-marker.ts';
+import type { ReadMail } from './parse-mail.ts';
+
+/** As long as a reply on the desk may be. */
+const mostCharacters = 10_000;
+
+/** Quoted or not. */
+const markerLine = new RegExp(`^[> \\t]*${answerMarker}`, 'm');
+
+/** What of a mail is an answer: what stands above the marker, without quotes and without our addresses. */
+function answerOf(text: string, addresses: Pick<StaffReplyAddresses, 'without'>): string {
+  const [above = ''] = ownWords(text).split(markerLine, 1);
+  return addresses
+    .without(above)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/**
+ * Why an answer may not go out by itself; null if it may.
+ *
+ * @param aligned the domain of `From` for which whoever brought the mail attests DKIM or SPF
+ */
+function reasonToWait(
+  { isLate, receiver }: StaffReply,
+  mail: Pick<ReadMail, 'sender' | 'files'>,
+  answer: string,
+  aligned: string | undefined,
+): string | null {
+  const sender = mail.sender.toLowerCase();
+  if (sender !== receiver.toLowerCase())
+    return `It came by mail from ${mail.sender || 'nobody'}, in answer to a notice for ${receiver}.`;
+  if (aligned === undefined || sender.split('@')[1] !== aligned.toLowerCase())
+    return `It came by mail, and nothing proves that ${receiver} sent it.`;
+  if (isLate) return 'It came by mail, too long after its notice.';
+  if (mail.files.length > 0)
+    return `It came by mail with files, which aren’t kept: ${mail.files.map(({ name }) => name).join(', ')}.`;
+  return [...answer].length > mostCharacters ? 'It came by mail and is too long.' : null;
+}
+
+/** The subject that the customer sees: a notice's own is for staff alone. */
+const subjectOf = ({ list }: StaffReply): string => {
+  // The database adds the order's number.
+  if (list === 'orders') return `Your order ${brand.orderLetters}-`;
+  return `Your ${list === 'webinar-questions' ? 'question' : 'message'} to ${brand.name}`;
+};
+
+/** The arguments of `mail_staff_reply`; undefined for what can't be an answer. */
+export function staffReplyOf(
+  reply: StaffReply,
+  mail: ReadMail,
+  addresses: StaffReplyAddresses,
+  aligned: string | undefined,
+) {
+  const { list, id, receiver } = reply;
+  // Machines answer notices, too, when somebody is away. Their words are nobody's answer.
+  if (mail.kind !== 'message' || mail.isBulk || !isAnswerable(list)) return undefined;
+  const answer = answerOf(mail.text, addresses);
+  if (answer === '' && mail.files.length === 0) return undefined;
+  return {
+    list: lists[list].table,
+    record: id,
+    sender: receiver,
+    subject: subjectOf(reply),
+    body: [...answer].slice(0, mostCharacters).join('') || '(empty)',
+    held: reasonToWait(reply, mail, answer, aligned),
+  };
+}
