@@ -48,7 +48,10 @@ it('a reply brings its file, and the thread shows it', async () => {
   expect(written.status, written.text).toBe(201);
   await sql`update private.deliveries set due_at = now()`;
   await fn.dispatch();
-  const source = mail.received.find(({ to }) => to[0] === email)?.source ?? '';
+  // The confirmation comes, too, now that somebody can send it.
+  const isReply = ({ source }: { readonly source: string }) =>
+    /^subject: your plan\r$/im.test(source);
+  const { source = '' } = mail.received.find(isReply) ?? {};
   expect(source).toContain('application/pdf');
   expect(source.replaceAll('\r\n', '')).toContain(bytes.toString('base64'));
   const thread = threadSchema.parse((await rpc('admin_thread', { list, record }, token)).body);
