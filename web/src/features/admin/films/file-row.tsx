@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleCheck, X } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { fileSize } from '@/lib/file-words.ts';
 import { Progress } from '../parts/progress.tsx';
@@ -55,11 +56,16 @@ function stateOf({ isReady, upload, bytes, addedBy }: Row): string {
   return `${fileSize(upload.sent)} of ${fileSize(bytes)}`;
 }
 
+interface Mark {
+  readonly file: string;
+  readonly unbranded: boolean;
+}
+
 interface FileRowProps {
   readonly row: Row;
   readonly onRemove: (id: string) => void;
   /** Says whether a video names nobody. */
-  readonly onMark?: (mark: { readonly file: string; readonly unbranded: boolean }) => void;
+  readonly onMark?: (mark: Mark) => Promise<unknown>;
   /** True where a file that is ready takes one line. */
   readonly isBrief?: boolean;
 }
@@ -99,16 +105,40 @@ export function FileRow({ row, onRemove, onMark, isBrief = false }: FileRowProps
         {stateOf(row)}
       </chakra.p>
       {onMark && id && isVideo && (
-        <chakra.label display="flex" gap="2" alignItems="center">
-          <input
-            type="checkbox"
-            aria-label={`${name} is unbranded`}
-            checked={isUnbranded}
-            onChange={({ target }) => onMark({ file: id, unbranded: target.checked })}
-          />
-          Unbranded: no name, logo or contact in it
-        </chakra.label>
+        <Unbranded
+          name={name}
+          isUnbranded={isUnbranded}
+          onMark={(unbranded) => onMark({ file: id, unbranded })}
+        />
       )}
     </chakra.li>
+  );
+}
+
+interface UnbrandedProps {
+  readonly name: string;
+  readonly isUnbranded: boolean;
+  readonly onMark: (unbranded: boolean) => Promise<unknown>;
+}
+
+/** Changes at once, and keeps what was chosen while lists that are older than the choice arrive. */
+function Unbranded({ name, isUnbranded, onMark }: UnbrandedProps) {
+  const [shown, show] = useOptimistic(isUnbranded);
+  return (
+    <chakra.label display="flex" gap="2" alignItems="center">
+      <input
+        type="checkbox"
+        aria-label={`${name} is unbranded`}
+        checked={shown}
+        onChange={({ target: { checked } }) =>
+          startTransition(async () => {
+            show(checked);
+            // Whoever marks it says why it failed.
+            await onMark(checked).catch(() => undefined);
+          })
+        }
+      />
+      Unbranded: no name, logo or contact in it
+    </chakra.label>
   );
 }

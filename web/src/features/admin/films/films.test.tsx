@@ -189,6 +189,39 @@ it('a file is sent with the token of staff, and removed by it', async () => {
   expect(removed).toEqual([{ file: draft().id }]);
 });
 
+it('a video is marked as unbranded at once, and only then delivered', async () => {
+  const drafts = [draft()];
+  const did: unknown[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = openOrder({});
+  server.use(
+    rpc('admin_films', () => staffFilmsAnswer({ drafts })),
+    http.post('*/rest/v1/rpc/admin_film_mark', async ({ request }) => {
+      await answered;
+      did.push(await request.json());
+      drafts.splice(0, 1, draft({ isUnbranded: true }));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post(apiPaths.deliverFilm(1), () => {
+      did.push('delivered');
+      return HttpResponse.json({ success: true, version: 1, dueAt: soon() }, { status: 201 });
+    }),
+  );
+  const box = await screen.findByLabelText('Final cut.mp4 is unbranded');
+  // Without waiting, as a second tap would find it.
+  box.click();
+  expect(box).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Deliver' }));
+  expect(box).toBeChecked();
+  answer();
+  expect(await screen.findByText('Version 1 goes out in 20 seconds')).toBeVisible();
+  expect(did).toEqual([{ file: draft().id, unbranded: true }, 'delivered']);
+  expect(box).toBeChecked();
+});
+
 it('nothing is delivered with a cancelled order', async () => {
   openOrder({}, orderRow({ status: 'cancelled' }));
   expect(await screen.findByText(filmMessages.cancelled)).toBeVisible();

@@ -1,6 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { type DeliverInput, deliveredSchema, filmLimits } from '@contract/films.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { activityKey, filmsKey, listKeys } from '../parts/query-keys.ts';
@@ -100,19 +101,20 @@ export function useFilms(order: number) {
     onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
   });
 
+  /** Ends when what was marked is, or isn't. */
+  const marking = useRef<Promise<unknown>>(Promise.resolve());
+
   /** Says whether a video that isn't delivered yet names nobody. */
   const mark = useMutation({
-    mutationFn: (marked: { readonly file: string; readonly unbranded: boolean }) =>
-      staff.dataOf(staff.supabase.rpc('admin_film_mark', marked)),
-    // The box changes at once.
-    onMutate: ({ file, unbranded }) =>
-      client.setQueryData<StaffFilms>(asked.queryKey, (films) => {
-        const mark = (draft: StaffFilms['drafts'][number]) =>
-          draft.id === file ? { ...draft, isUnbranded: unbranded } : draft;
-        return films && { ...films, drafts: films.drafts.map(mark) };
-      }),
+    mutationFn(marked: { readonly file: string; readonly unbranded: boolean }) {
+      const answer = marking.current.then(() =>
+        staff.dataOf(staff.supabase.rpc('admin_film_mark', marked)),
+      );
+      marking.current = answer.catch(() => undefined);
+      return answer;
+    },
     onError: (error) => explainFailure(error, 'The video wasn’t marked. Try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
+    onSettled: () => fetchFresh().catch(() => undefined),
   });
 
   const readAgain = () =>
@@ -135,8 +137,11 @@ export function useFilms(order: number) {
   });
 
   const deliver = useMutation({
-    mutationFn: (body: DeliverInput) =>
-      api.read(deliveredSchema, apiPaths.deliverFilm(order), { method: 'POST', body }),
+    async mutationFn(body: DeliverInput) {
+      // A customer gets a video as it was marked, however soon after that it was delivered.
+      await marking.current;
+      return api.read(deliveredSchema, apiPaths.deliverFilm(order), { method: 'POST', body });
+    },
     onSuccess({ version, dueAt }, { text }) {
       if (dueAt === null) showToast({ title: `Version ${version} was delivered already` });
       else
