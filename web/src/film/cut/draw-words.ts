@@ -1,5 +1,6 @@
 /** Titles, lines, logo and end card of a cut, as the preview and the film both show them. */
 import type { FilmContext } from '../make/canvas.ts';
+import { wrapped } from '../make/wrap.utils.ts';
 import type { Cut } from './cut-schema.ts';
 import { framesPerSecond, type Timeline } from './timeline.utils.ts';
 
@@ -19,25 +20,6 @@ function marginsOf({ width, height }: { readonly width: number; readonly height:
 const rightToLeft =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** The words in lines of this width, at most so many; what is left out is marked. */
-function wrapped(context: FilmContext, text: string, width: number, most: number): string[] {
-  const lines: string[] = [];
-  for (const paragraph of text.split('\n')) {
-    let line = '';
-    for (const word of paragraph.trim().split(/\s+/)) {
-      const longer = line ? `${line} ${word}` : word;
-      if (!line || context.measureText(longer).width <= width) line = longer;
-      else {
-        lines.push(line);
-        line = word;
-      }
-    }
-    if (line) lines.push(line);
-  }
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `${lines[most - 1]} …`];
-}
-
 interface Block {
   readonly text: string;
   /** In parts of the shorter side. */
@@ -56,8 +38,11 @@ function linesOf(context: FilmContext, blocks: readonly Block[]) {
   return blocks.flatMap((block) => {
     const size = block.size * Math.min(width, height);
     context.font = fontOf(block, size);
-    return wrapped(context, block.text, room, block.most).map((text) => ({
-      ...{ text, size, font: context.font },
+    const fits = (line: string) => context.measureText(line).width <= room;
+    // A line of a text may begin with a foreign word.
+    const isRight = rightToLeft.test(block.text);
+    return wrapped(block.text, fits, block.most).map((text) => ({
+      ...{ text, size, isRight, font: context.font },
     }));
   });
 }
@@ -84,8 +69,7 @@ function drawBelow(context: FilmContext, blocks: readonly Block[], opacity: numb
   context.fillStyle = '#fff';
   context.textBaseline = 'top';
   let y = top;
-  for (const { text, size, font } of lines) {
-    const isRight = rightToLeft.test(text);
+  for (const { text, size, font, isRight } of lines) {
     context.direction = isRight ? 'rtl' : 'ltr';
     context.textAlign = isRight ? 'right' : 'left';
     context.font = font;
@@ -123,9 +107,9 @@ function drawEnd(context: FilmContext, cut: Cut, logo: ImageBitmap | undefined, 
   const tall = lines.reduce((sum, { size }) => sum + size * 1.3, 0);
   let y = (height - tall) / 2 + (logo ? Math.min(width, height) * 0.12 : 0);
   if (logo) drawLogo(context, logo, y - Math.min(width, height) * 0.14, opacity);
-  for (const { text, size, font } of lines) {
+  for (const { text, size, font, isRight } of lines) {
     context.font = font;
-    context.direction = rightToLeft.test(text) ? 'rtl' : 'ltr';
+    context.direction = isRight ? 'rtl' : 'ltr';
     context.fillText(text, width / 2, y, width * 0.9);
     y += size * 1.3;
   }

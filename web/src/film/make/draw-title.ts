@@ -1,5 +1,7 @@
 /** The title of a film, as the preview and the film both show it. */
 
+import { wrapped } from './wrap.utils.ts';
+
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export const longestTitle = 60;
@@ -12,17 +14,6 @@ const goneAt = 1;
 export const titleOpacity = (seconds: number): number =>
   Math.min(1, Math.max(0, (goneAt - seconds) / (goneAt - fadesAt)));
 
-function linesOf(context: Context, title: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.trim().split(/\s+/)) {
-    const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line} ${word}`;
-    if (line === undefined || context.measureText(longer).width > width) lines.push(word);
-    else lines[lines.length - 1] = longer;
-  }
-  return lines;
-}
-
 /** Draws a title over the lower left of a frame, on a shade that keeps it legible. */
 export function drawTitle(context: Context, title: string, opacity: number): void {
   if (opacity <= 0 || title.trim() === '') return;
@@ -33,7 +24,8 @@ export function drawTitle(context: Context, title: string, opacity: number): voi
   context.save();
   context.globalAlpha = opacity;
   context.font = `600 ${size}px Instrument Sans, system-ui, sans-serif`;
-  const lines = linesOf(context, title, width - 2 * margin);
+  const fits = (line: string) => context.measureText(line).width <= width - 2 * margin;
+  const lines = wrapped(title, fits);
   const step = size * 1.15;
   const top = height - margin - lines.length * step;
   const shade = context.createLinearGradient(0, top - small * 0.2, 0, height);

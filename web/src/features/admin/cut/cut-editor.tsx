@@ -11,8 +11,9 @@ import { CutSettings } from './cut-settings.tsx';
 import { pictureOfLogo } from './read-logo.ts';
 import { RenderPanel } from './render-panel.tsx';
 import { ShotList } from './shot-list.tsx';
-import { type OrderForCut, type SaveState, useSaving } from './use-cut.ts';
+import type { OrderForCut } from './use-cut.ts';
 import type { useCutPhotos } from './use-cut-photos.ts';
+import { type SaveState, useSaving } from './use-saving.ts';
 
 interface CutEditorProps {
   readonly order: number;
@@ -20,6 +21,7 @@ interface CutEditorProps {
   readonly photos: ReturnType<typeof useCutPhotos>;
   /** What editing starts from. */
   readonly first: Cut;
+  readonly readAgain: () => Promise<unknown>;
 }
 
 const saveWords: Readonly<Record<SaveState, string>> = {
@@ -31,14 +33,14 @@ const saveWords: Readonly<Record<SaveState, string>> = {
 };
 
 /** Edits a cut, shows it, and makes its video. */
-export function CutEditor({ order, found, photos, first }: CutEditorProps) {
+export function CutEditor({ order, found, photos, first, readAgain }: CutEditorProps) {
   const { known, isReady } = photos;
   const [cut, setCut] = useState(first);
   const [ownTrack, setOwnTrack] = useState<File>();
   const [marked, setMarked] = useState<string | null>(null);
   const [logo, setLogo] = useState<ImageBitmap>();
   const player = useRef<CutPlayer>(null);
-  const saving = useSaving(order, found);
+  const saving = useSaving(order, found, readAgain);
   const ready = useMemo(() => readyCut(cut, known, logo), [cut, known, logo]);
 
   useEffect(() => {

@@ -13,6 +13,7 @@ import { CutEditor } from './cut-editor.tsx';
 import { newCut } from './new-cut.ts';
 import { type OrderForCut, useOrderForCut } from './use-cut.ts';
 import { useCutPhotos } from './use-cut-photos.ts';
+import { lastEdited } from './use-saving.ts';
 
 /** Makes the video of an order from its photos. */
 export function CutScreen() {
@@ -22,7 +23,9 @@ export function CutScreen() {
   return (
     <DeskScreen title="First cut" isRefreshing={isFetching} onRefresh={retry}>
       <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
-        {data && !data.isErased && <Found key={order} order={order} found={data} />}
+        {data && !data.isErased && (
+          <Found key={order} order={order} found={data} readAgain={refetch} />
+        )}
         {data?.isErased && <EmptyNotice text="This customer’s data was erased." />}
         {data === null && <EmptyNotice text="There is no order at this address." />}
         {data === undefined && error && (
@@ -37,15 +40,18 @@ export function CutScreen() {
 interface FoundProps {
   readonly order: number;
   readonly found: OrderForCut;
+  readonly readAgain: () => Promise<unknown>;
 }
 
-function Found({ order, found }: FoundProps) {
+function Found({ order, found, readAgain }: FoundProps) {
   const photos = useCutPhotos(found.photoLink);
   const { known, isReady, count } = photos;
-  // The saved one, or a new one as soon as all its photos are known.
+  // The last one, or a new one as soon as all its photos are known.
   const first = useMemo(
-    () => found.cut ?? (isReady && known.size > 0 ? newCut(found, [...known.values()]) : null),
-    [found, isReady, known],
+    () =>
+      lastEdited(order, found) ??
+      (isReady && known.size > 0 ? newCut(found, [...known.values()]) : null),
+    [order, found, isReady, known],
   );
   return (
     <>
@@ -91,6 +97,7 @@ function Found({ order, found }: FoundProps) {
           found={found}
           photos={photos}
           first={first}
+          readAgain={readAgain}
         />
       )}
       {!first && isReady && (

@@ -3,9 +3,10 @@ import { firstShots } from '@/film/cut/choose-moves.utils.ts';
 import { cutLimits } from '@/film/cut/cut.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
 import type { CutPhoto } from '@/film/cut/prepare-photos.ts';
+import { beginningOf } from '@/film/make/wrap.utils.ts';
 import type { OrderForCut } from './use-cut.ts';
 
-const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, cutLimits.title);
+const short = (text: string) => beginningOf(text.replace(/\s+/g, ' ').trim(), cutLimits.title);
 
 /** The cut of an order that nobody has touched yet: complete as it is. */
 export function newCut(order: OrderForCut, photos: readonly CutPhoto[]): Cut {

@@ -32,12 +32,16 @@ export interface Render {
   readonly rendered: Rendered | null;
 }
 
+const noSpace = 'There isn’t enough memory or disk for the video. Close other tabs, and try again.';
 const sentences: Readonly<Record<string, string>> = {
   NoEncoderError: 'This browser can’t make videos. Use a current Chrome, Edge, Firefox or Safari.',
   StuckError: 'Rendering stopped answering, so it was ended. Try again, or use another browser.',
   EncodingError: 'The track isn’t a sound that this browser can play. Choose another one.',
-  QuotaExceededError:
-    'There isn’t enough memory or disk for the video. Close other tabs, and try again.',
+  QuotaExceededError: noSpace,
+  // No buffer of that size can be had.
+  RangeError: noSpace,
+  // What a browser keeps on a full disk can't be read back.
+  NotReadableError: noSpace,
 };
 
 let current: Render | null = null;

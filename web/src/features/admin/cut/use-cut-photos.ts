@@ -6,6 +6,7 @@ import {
   type PhotoSource,
   preparePhotos,
 } from '@/film/cut/prepare-photos.ts';
+import { beginningOf } from '@/film/make/wrap.utils.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 
 interface Photos {
@@ -34,7 +35,13 @@ export function useCutPhotos(photoLink: string | null) {
 
   async function add(sources: readonly PhotoSource[]): Promise<void> {
     const { signal } = closing.current;
-    setPhotos((now) => ({ ...now, count: now.count + sources.length, isReady: false }));
+    // What is chosen again takes the place of the file with its name.
+    const names = new Set(sources.map(({ name }) => name));
+    setPhotos((now) => ({
+      ...{ known: now.known, isReady: false },
+      count: now.count + sources.filter(({ photo }) => !now.known.has(photo)).length,
+      leftOut: now.leftOut.filter(({ name }) => !names.has(name)),
+    }));
     const arrived = new Map<string, CutPhoto>();
     const leftOut: LeftOut[] = [];
     await preparePhotos(sources, {
@@ -55,7 +62,7 @@ export function useCutPhotos(photoLink: string | null) {
       const keys = new Set(added.map(([key]) => key));
       const before = [...now.known].filter(([key]) => !keys.has(key));
       return {
-        ...{ count: now.count - leftOut.length, isReady: true },
+        ...{ count: before.length + added.length, isReady: true },
         known: new Map([...before, ...added]),
         leftOut: [...now.leftOut, ...leftOut],
       };
@@ -86,7 +93,7 @@ export function useCutPhotos(photoLink: string | null) {
     addFiles: (files: readonly File[]) =>
       add(
         files.map((file) => ({
-          ...{ photo: `file:${file.name.slice(0, 200)}`, name: file.name },
+          ...{ photo: `file:${beginningOf(file.name, 200)}`, name: file.name },
           fetch: () => Promise.resolve(file),
         })),
       ),

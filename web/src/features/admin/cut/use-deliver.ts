@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { uploadFilm } from '../films/film-upload.ts';
-import type { useFilms } from '../films/use-films.ts';
+import { reasonOf, type useFilms } from '../films/use-films.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 import { useStaffApi } from '../shell/use-staff-api.ts';
@@ -57,7 +57,7 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
       const known = { state, version: versions[0]?.number ?? 0 };
       await films.deliver({ files: ids, text, known });
     } catch (error) {
-      if (!isExpiry(error)) setProblem('The video wasn’t delivered. Try again.');
+      if (!isExpiry(error)) setProblem(reasonOf(error, 'The video wasn’t delivered. Try again.'));
     } finally {
       setSending(false);
       setSent(0);

@@ -19,8 +19,8 @@ const freshMs = filmLimits.linkSeconds * 800;
 /** One after the other, so that an older answer never replaces a newer one. */
 let reading: Promise<unknown> = Promise.resolve();
 
-/** A refusal in the server's own words. */
-function reasonOf(error: unknown, otherwise: string): string {
+/** A refusal in the server's own words; other words if it gave none. */
+export function reasonOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
   return Object.values(fieldErrorsOf(error))[0] ?? detailOf(error) ?? otherwise;
 }
