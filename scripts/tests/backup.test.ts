@@ -85,7 +85,8 @@ async function fillTables(): Promise<void> {
     insert into private.files
         (id, bucket, path, order_id, version, place, name, bytes, type, state, object_version)
       values ('${film}', 'films', '${film}', ${id}, 1, 1, 'Film.mp4', 4, 'video/mp4', 'ready', '${film}');
-    insert into private.film_changes (order_id, version, text, cents) values (${id}, 1, 'Longer', 0);
+    insert into private.film_changes (order_id, version, cents) values (${id}, 1, 0);
+    insert into private.film_notes (order_id, version, place, text) values (${id}, 1, 1, 'Longer');
     insert into public.cuts (order_id, cut) values (${id}, '{"title": "12 Harbor Lane"}');
     insert into private.film_shares values (${id}, 'page', '${film}', sha256('${film}'));
     insert into private.photo_batches (id, secret_hash, order_id, kept_until)

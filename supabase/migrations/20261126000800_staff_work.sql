@@ -25,7 +25,7 @@ create table public.activity (
   constraint activity_kind_allowed check (kind in (
     'created', 'read', 'unread', 'status', 'spam', 'restored', 'assigned', 'follow_up', 'note',
     'answered', 'unanswered', 'reply', 'reply_taken_back', 'mail_received', 'mail_sent', 'mail_failed',
-    'film_delivered', 'change_asked', 'film_approved', 'erased'
+    'film_delivered', 'change_asked', 'change_undone', 'change_started', 'film_approved', 'erased'
   ))
 );
 create index activity_record_idx on public.activity (list, record, id);

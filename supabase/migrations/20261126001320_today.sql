@@ -88,8 +88,9 @@ begin
         'concat_ws('' '', first_name, last_name), email, coalesce(private.newest_words(''orders'', id%s),
           left(property_address, 200))',
         case kind when 'change' then
-          ', film_changed_at), (select left(changed.text, 200) from private.film_changes as changed
-            where changed.order_id = orders.id order by changed.version desc limit 1'
+          ', film_changed_at), (select left(string_agg(note.text, '' · '' order by note.place), 200)
+            from private.film_notes as note where note.order_id = orders.id
+            group by note.version order by note.version desc limit 1'
         else '), left(nullif(special_requests, ''''), 200' end
       )
       when 'webinar_signups' then 'first_name, email, company'

@@ -12,6 +12,7 @@ begin
   if (old.film_state, new.film_state) not in (
     ('awaiting', 'delivered'),
     ('delivered', 'change_asked'),
+    -- Staff deliver the next version, or the customer takes the request back.
     ('change_asked', 'delivered'),
     ('delivered', 'approved'),
     -- The approval is taken back, or staff deliver another version.
@@ -65,20 +66,54 @@ create index files_poster_of_idx on private.files (poster_of) where poster_of is
 create index files_draft_idx on private.files (created_at)
   where bucket = 'films' and version is null and state <> 'removed';
 
--- What the customer asked to be changed in a version, and agreed to pay for it.
+-- True if people can see something of a text.
+create function private.has_visible(words text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select exists (
+    select from unnest(string_to_array(words, null)) as letter
+    where private.is_visible_name(letter) and private.trimmed_length(letter) > 0
+  )
+$$;
+
+-- A request to change a version, and what the customer agreed to pay for all of it.
 create table private.film_changes (
   order_id bigint not null,
   version integer not null,
-  text text not null,
-  second double precision,
   cents integer not null,
   asked_at timestamptz not null default now(),
+  -- Since when it cannot be added to or taken back: staff work on it.
+  started_at timestamptz,
+  -- When the order was answered, before staff were told of the request; a request that is taken back restores it.
+  answered_before timestamptz,
   primary key (order_id, version),
   foreign key (order_id, version) references private.film_versions on delete cascade,
-  constraint film_changes_text_length check (char_length(text) <= 2000),
-  constraint film_changes_second_range check (second between 0 and 86400),
   constraint film_changes_cents_range check (cents >= 0)
 );
+
+-- What is to be changed: each note is about one moment, or the whole video.
+create table private.film_notes (
+  id uuid primary key default gen_random_uuid(),
+  order_id bigint not null,
+  version integer not null,
+  place integer not null,
+  text text not null,
+  second double precision,
+  written_at timestamptz not null default now(),
+  -- When staff and receivers were told of it: a minute after it was sent.
+  told_at timestamptz,
+  -- Staff tick it off, and may say something about it to the customer.
+  done_at timestamptz,
+  answer text not null default '',
+  unique (order_id, version, place),
+  foreign key (order_id, version) references private.film_changes on delete cascade,
+  constraint film_notes_place_range check (place between 1 and 20),
+  constraint film_notes_text_length check (char_length(text) <= 2000),
+  constraint film_notes_text_present check (private.has_visible(text)),
+  constraint film_notes_second_range check (second between 0 and 86400),
+  constraint film_notes_answer_length check (char_length(answer) <= 2000)
+);
+create index film_notes_untold_idx on private.film_notes (written_at) where told_at is null;
 
 /*
  * The links that a customer made to share the newest version, one of each kind: a page with its files, a page
@@ -205,6 +240,17 @@ as $$
   ) as shown
 $$;
 
+-- The notes of a change request, in their order.
+create function private.notes_of(order_id bigint, version integer) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', note.id, 'text', note.text, 'second', note.second, 'doneAt', note.done_at, 'answer', note.answer
+  ) order by note.place), '[]')
+  from private.film_notes as note
+  where note.order_id = notes_of.order_id and note.version = notes_of.version
+$$;
+
 -- An order's videos, as the customer and staff see them. Nothing is left of erased ones.
 create function private.films_of(placed public.orders) returns jsonb
 language sql stable set search_path = ''
@@ -227,7 +273,8 @@ as $$
       'number', number, 'deliveredAt', delivered_at, 'deliveredBy', delivered_by, 'text', version.text,
       'approvedAt', approved_at, 'files', private.files_of(placed.id, number),
       'change', case when change.version is not null then jsonb_build_object(
-        'text', change.text, 'second', change.second, 'askedAt', change.asked_at, 'cents', change.cents
+        'notes', private.notes_of(placed.id, number), 'askedAt', change.asked_at,
+        'startedAt', change.started_at, 'cents', change.cents
       ) end
     ) order by number desc) filter (where placed.email <> 'erased@example.com'), '[]')
   )

@@ -183,9 +183,9 @@ end
 $$;
 
 /*
- * Called every minute, when a version is due, and a minute after each approval: delivers what staff did not take
- * back, completes the orders whose approval can no longer be taken back, and tells the customer, staff and the
- * receivers. The mail of thanks says that the order is completed, so none about the status is sent. Answers how
+ * Called every minute, when a version is due, and a minute after each answer of a customer: delivers what staff did
+ * not take back, tells of changes, completes the orders whose approval can no longer be taken back, and tells the
+ * customer, staff and the receivers. The mail of thanks says that the order is completed, so none about the status is sent. Answers how
  * many there were.
  */
 create function public.films_settle(most integer default 100) returns integer
@@ -197,6 +197,7 @@ declare
   settled integer := 0;
 begin
   perform private.deliver_planned();
+  perform private.tell_changes(most);
   for approved in
     select order_id, number from private.film_versions
     where approved_at <= now() - interval '1 minute' and told_at is null
@@ -235,7 +236,7 @@ begin
   delete from private.film_shares where order_id = old.id;
   delete from private.planned_versions where order_id = old.id;
   update private.film_versions set text = '' where order_id = old.id;
-  update private.film_changes set text = '', second = null where order_id = old.id;
+  delete from private.film_notes where order_id = old.id;
   return new;
 end
 $$;

@@ -76,7 +76,7 @@ begin
         order by earlier.saved_at desc limit 1
       ),
       'change', (
-        select jsonb_build_object('text', change.text, 'second', change.second)
+        select private.notes_of(placed.id, change.version)
         from private.film_changes as change
         where change.order_id = placed.id and placed.film_state = 'change_asked'
         order by change.version desc limit 1

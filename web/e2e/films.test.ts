@@ -82,15 +82,38 @@ describe('a video', () => {
     await page.getByRole('button', { name: 'Ask for a change' }).click();
     await expect.poll(() => page.getByLabel(/At which moment/).inputValue()).toBe('0:12');
     await page.getByLabel('Your change').fill('Less sky, please.');
+    await page.waitForTimeout(timersMs.secondTap);
+    await page.getByRole('button', { name: 'Add another note' }).click();
+    await page.getByRole('slider', { name: 'Position' }).fill('3');
+    await page.getByRole('button', { name: 'Use 0:03' }).click();
+    await page.getByLabel('Your change').fill('A warmer kitchen.');
+    await page.getByRole('button', { name: '0:12: Less sky, please.' }).waitFor();
     await visitor.expectAccessible();
     await page.getByLabel(/\$15 for this revision/).check();
     await page.waitForTimeout(timersMs.secondTap);
     await page.getByRole('button', { name: 'Send change request' }).click();
-    await page.getByRole('heading', { level: 1, name: 'We’re working on your change' }).waitFor();
+    const asked = page.getByRole('heading', { level: 1, name: 'We’re working on your change' });
+    await asked.waitFor();
+    await page.waitForTimeout(timersMs.secondTap);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    const ask = page.getByRole('button', { name: 'Ask for a change' });
+    await ask.waitFor();
+    await page.waitForTimeout(timersMs.secondTap);
+    await ask.click();
+    await page.getByLabel('Your change').fill('Less sky, please.');
+    await page.getByLabel(/At which moment/).fill('0:12');
+    await page.getByLabel(/\$15 for this revision/).check();
+    await page.waitForTimeout(timersMs.secondTap);
+    await page.getByRole('button', { name: 'Send change request' }).click();
+    await asked.waitFor();
+    await visitor.expectAccessible();
 
     await staff.open(`?tab=orders&film=change_asked&q=${email}`);
     await openEntry();
     await page.getByRole('button', { name: 'At 0:12' }).waitFor();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Done: note 1' }).click();
+    await page.getByRole('button', { name: 'Done: note 1', pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     // The tab is closed in the middle of the upload.
     await page.route(uploads, (route) => {
@@ -104,14 +127,14 @@ describe('a video', () => {
     visitor.expectComplaints('net::ERR_FAILED');
     await openEntry();
     await page.getByText('Not all of it arrived').waitFor();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/resumable/')) asked.push(request.method());
+      if (request.url().includes('/resumable/')) requests.push(request.method());
     });
     await page.getByLabel('Second cut.webm is unbranded').check();
     await deliver(large, 2);
     // The film alone: its poster had arrived.
-    expect(asked).toEqual(['HEAD', 'PATCH']);
+    expect(requests).toEqual(['HEAD', 'PATCH']);
 
     await follow();
     const approve = page.getByRole('button', { name: 'Approve' });

@@ -11,9 +11,11 @@ const version = 1;
 const deliverTo = (info: StackInfo, email: string) =>
   deliver({ info }, filmBytes, undefined, { ...order, email });
 
-/** What an order's video has caused so far. */
+/** What an order's video has caused when the minute to take a change back is over. */
 async function caused({ databaseUrl }: StackInfo, id: number): Promise<string> {
   const sql = connectTo(databaseUrl);
+  await sql`update private.film_notes set written_at = written_at - interval '1 minute'`;
+  await sql`select films_settle()`;
   const [row] = await sql<{ mails: number; notices: number; lines: number; billed: number }[]>`
     select
       (select count(*)::int from private.deliveries where list = 'orders' and record = ${id}
@@ -46,7 +48,7 @@ async function callAll(
 async function abuseALink(info: StackInfo): Promise<string> {
   const { id, token } = await deliverTo(info, 'customer@example.com');
   const answer = { token, version };
-  const change = { ...answer, text: 'Longer', second: 1, agreedCents: 1500 };
+  const change = { ...answer, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
   const failed = await callAll(strangers(info, 100), [
     [apiPaths.orderFilms, { token }],
     [apiPaths.approveFilm, answer],
@@ -57,7 +59,9 @@ async function abuseALink(info: StackInfo): Promise<string> {
     [apiPaths.undoApproval, answer],
     [apiPaths.shareFilm, { token, kind: 'page' }],
     [apiPaths.askForChange, change],
-    [apiPaths.askForChange, { ...change, text: 'Shorter' }],
+    [apiPaths.askForChange, { ...change, notes: [{ text: 'Shorter', second: null }] }],
+    [apiPaths.undoChange, answer],
+    [apiPaths.askForChange, change],
   ]);
   const honest = clientAt(info, '198.51.100.90');
   const { status } = await honest(apiPaths.orderFilms, { token });
@@ -76,7 +80,7 @@ async function abuseWithoutLink(info: StackInfo): Promise<string> {
   const clients = strangers(info, 100).map(async (client, place) => {
     for (const tried of [share, 'x'.repeat(32), '', token.slice(0, -1), `${token}${place}`]) {
       const answer = { token: tried, version };
-      const change = { ...answer, text: 'Longer', second: 1, agreedCents: 1500 };
+      const change = { ...answer, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
       for (const [path, body] of [
         [apiPaths.approveFilm, answer],
         [apiPaths.askForChange, change],

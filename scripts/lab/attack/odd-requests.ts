@@ -44,7 +44,7 @@ function targetsOf({ token, file, id, batch, secret, staff }: Known): readonly T
   const owner = { [photoSecretHeader]: secret };
   const photo = { name: 'a.jpg', size: 10, type: 'image/jpeg' };
   const answer = { token, version: 1 };
-  const change = { ...answer, text: 'Longer', second: 1, agreedCents: 1500 };
+  const change = { ...answer, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
   const post = (path: string, body: object = {}, headers = {}) => ({
     ...{ method: 'POST', path, body, headers },
   });
@@ -62,6 +62,7 @@ function targetsOf({ token, file, id, batch, secret, staff }: Known): readonly T
     post(apiPaths.approveFilm, answer),
     post(apiPaths.undoApproval, answer),
     post(apiPaths.askForChange, change),
+    post(apiPaths.undoChange, answer),
     post(apiPaths.shareFilm, { token, kind: 'page' }),
     post(apiPaths.unshareFilm, { token, kind: 'page' }),
     post(apiPaths.filmCard, { token, showsAddress: true, agent: 'Ada', photo: null }),

@@ -629,6 +629,10 @@ export type Database = {
       admin_activity: { Args: { list: string; record: number }; Returns: Json }
       admin_answering: { Args: { entry: string }; Returns: undefined }
       admin_board: { Args: { most?: number }; Returns: Json }
+      admin_change_start: {
+        Args: { order_id: number; version: number }
+        Returns: undefined
+      }
       admin_consent: { Args: { receipt: string }; Returns: Json }
       admin_cut: { Args: { order_id: number }; Returns: Json }
       admin_cut_save: {
@@ -700,6 +704,16 @@ export type Database = {
           patterns: string[]
         }
         Returns: Json
+      }
+      admin_note_answer: {
+        Args: {
+          answer: string
+          done: boolean
+          note: string
+          order_id: number
+          version: number
+        }
+        Returns: undefined
       }
       admin_overview: { Args: { zone?: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
@@ -849,9 +863,10 @@ export type Database = {
         Returns: Json
       }
       film_change: {
-        Args: { agreed: number; second: number; version: number; words: string }
+        Args: { agreed: number; notes: Json; version: number }
         Returns: Json
       }
+      film_change_undo: { Args: { version: number }; Returns: Json }
       film_played: { Args: { kind: string }; Returns: undefined }
       film_share: {
         Args: { id: string; kind: string; token_hash: string }

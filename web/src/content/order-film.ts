@@ -1,6 +1,3 @@
-import { filmLimits, revisionTerms } from '@contract/films.ts';
-import { shortUsd } from '@contract/prices.ts';
-
 /** Text about a delivered video on the customer's order page. */
 export const orderFilm = {
   title: (address: string) => `Video of ${address}`,
@@ -38,46 +35,7 @@ export const orderFilm = {
   },
   earlier: 'Earlier versions',
   asked: 'You asked for a change:',
-  answer: {
-    heading: (version: number) =>
-      version === 1 ? 'Happy with it?' : `Happy with version ${version}?`,
-    approve: 'Approve',
-    change: 'Ask for a change',
-    text: `When you approve, your order is completed. You can take it back for a minute.`,
-    revisions: (left: number, extraCents: number) => {
-      if (left === 0) return `A change costs ${shortUsd(extraCents)}, added to your invoice.`;
-      return left === 1 ? 'One change is free.' : `${left} changes are free.`;
-    },
-  },
-  approved: {
-    heading: (version: number) => `You approved version ${version}`,
-    undo: 'Undo',
-    left: (time: string) => `${time} left to take it back.`,
-    text: 'Your order is completed when the minute is over.',
-    done: 'Your order is completed.',
-  },
-  waiting: {
-    heading: 'Your change request',
-    text: 'We’ve got your request. The next version will be on this page. Something to add? Just ask.',
-    cost: (cents: number) => revisionTerms(cents),
-    at: (moment: string) => `At ${moment}`,
-  },
   cancelled: 'This order is cancelled, so there is nothing to approve.',
-  form: {
-    heading: 'What should we change?',
-    text: 'Your change',
-    counter: (used: number) =>
-      `${used.toLocaleString('en-US')} of ${filmLimits.change.toLocaleString('en-US')} characters`,
-    second: 'At which moment? (Optional)',
-    secondHelp: 'Minutes and seconds, such as 0:12',
-    use: (moment: string) => `Use ${moment}`,
-    free: (left: number) =>
-      left === 1 ? 'This change is free. It’s your last free one.' : 'This change is free.',
-    agree: 'I agree:',
-    send: 'Send change request',
-    sending: 'Sending...',
-    cancel: 'Cancel',
-  },
   failed: {
     offline: 'You seem to be offline. Check your connection and try again.',
     other: 'Something went wrong on our side. Please try again in a moment.',

@@ -5,6 +5,7 @@ export const player = {
   pause: 'Pause',
   position: 'Position',
   at: (time: string, duration: string) => `${time} of ${duration}`,
+  mark: (moment: string, text: string) => `${moment}: ${text}`,
   mute: 'Mute',
   unmute: 'Unmute',
   volume: 'Volume',

@@ -1,6 +1,7 @@
 /** Delivered videos, as the API and the database answer them. */
 import {
   type FilmFile,
+  type FilmNote,
   type Films,
   type FilmVersion,
   filmsSchema,
@@ -49,6 +50,17 @@ export const filmsAnswer = (films: Partial<Films> = {}, versions = 1): Films =>
     card: null,
     ...films,
   });
+
+export const noteIds = [
+  '5d0e6c1a-8f57-4c55-9d0c-7a1f7f1f2b21',
+  '5d0e6c1a-8f57-4c55-9d0c-7a1f7f1f2b22',
+] as const;
+
+/** A note of a change request. */
+export const filmNote = (note: Partial<FilmNote> = {}): FilmNote => ({
+  ...{ id: noteIds[0], text: 'Less sky.', second: 12, doneAt: null, answer: '' },
+  ...note,
+});
 
 const storedId = '5d0e6c1a-8f57-4c55-9d0c-7a1f7f1f2b10';
 

@@ -22,9 +22,11 @@ export const activityKinds = [
   'mail_failed',
   'mail_received',
   'erased',
-  /** `to` is the version's number, as in the next two. */
+  /** `to` is the version's number, as in the next four. */
   'film_delivered',
   'change_asked',
+  'change_undone',
+  'change_started',
   'film_approved',
 ] as const;
 

@@ -32,6 +32,7 @@ export const apiPaths = {
   undoApproval: '/api/order-films/undo-approval',
   /** POST `changeInputSchema`. 409 if it costs something else than was agreed. */
   askForChange: '/api/order-films/change',
+  undoChange: '/api/order-films/undo-change',
   /** POST `shareCallSchema`: makes the share link of that kind, or keeps the one there is. */
   shareFilm: '/api/order-films/share',
   /** POST `shareCallSchema`: takes the share link back. */

@@ -40,9 +40,16 @@ it.each([
   [{ text: '  ' }, { text: filmMessages.change }],
   [{ second: -1 }, { second: filmMessages.second }],
 ])('a change request with %j is refused', (said, errors) => {
-  const request = { token: '', version: 1, text: 'é'.repeat(2_000), second: null, agreedCents: 0 };
+  const note = { text: 'é'.repeat(2_000), second: null };
+  const request = { token: '', version: 1, notes: Array(20).fill(note), agreedCents: 0 };
   expect(refusals(changeInputSchema, request)).toEqual({});
-  expect(refusals(changeInputSchema, { ...request, ...said })).toEqual(errors);
+  const refused = refusals(changeInputSchema, { ...request, notes: [{ ...note, ...said }] });
+  expect(Object.values(refused)).toEqual(Object.values(errors));
+  for (const [notes, error] of [
+    [[], filmMessages.change],
+    [Array(21).fill(note), filmMessages.notesFull],
+  ])
+    expect(refusals(changeInputSchema, { ...request, notes })).toEqual({ notes: error });
 });
 
 it('a version may come with 5,000 characters, whatever they are, and not one more', () => {

@@ -6,8 +6,8 @@
  *
  *   awaiting → delivered → change_asked → delivered → … → approved
  *
- * Staff may deliver another version in every state. An approval that is taken back within its minute
- * leads to 'delivered' as well.
+ * Staff may deliver another version in every state. An approval that is taken back within its minute,
+ * and a change request that is taken back before staff start on it, lead to 'delivered' as well.
  */
 import * as z from 'zod/mini';
 import { cleanFileName } from './file-name.ts';
@@ -32,16 +32,18 @@ export const filmLimits = {
   side: 16_384,
   /** Code points of what staff write with a version. */
   text: 5_000,
-  /** Code points of a change request. */
-  change: 2_000,
+  /** Code points of a note of a change request, and of what staff answer. */
+  note: 2_000,
+  /** Notes of a change request. */
+  notes: 20,
   /** More than any order has, and than any revision costs. */
   versions: 10_000,
   cents: 100_000_000,
-  /** The latest second that a change request may name: a day. */
+  /** The latest second that a note may name: a day. */
   seconds: 86_400,
   /** Signed addresses work this long; a page that is visited again gets new ones. */
   linkSeconds: 3_600,
-  /** An approval can be taken back this long; nobody is mailed before that. */
+  /** An approval can be taken back this long; nobody is mailed of it, or of a change request, before that. */
   undoSeconds: 60,
   /** Staff can take a version back this long; nobody sees it before that. */
   takeBackSeconds: 20,
@@ -92,9 +94,11 @@ export const filmMessages = {
   newer: 'There is a newer version. Please watch that one first.',
   alreadyApproved: 'You’ve approved this video.',
   alreadyAsked: 'You’ve already asked for a change. The next version will answer it.',
+  started: 'We’ve started on your change. If something is missing, write to us on this page.',
+  notesFull: `A change request can have up to ${filmLimits.notes} notes. Put the rest into one of them.`,
   tooLate: 'The minute to take this back is over. Write to us, and we’ll help.',
   change: 'Please say what we should change.',
-  changeTooLong: 'A change request can have up to 2,000 characters.',
+  changeTooLong: 'A note can have up to 2,000 characters.',
   second: 'The time must be a moment of the video.',
   agree: (cents: number) =>
     cents === 0
@@ -216,10 +220,11 @@ export const filmAnswerSchema = z.extend(filmCallSchema, {
   version: z.int().check(z.gte(1), z.lte(filmLimits.versions)),
 });
 
-export const changeInputSchema = z.extend(filmAnswerSchema, {
+/** What is to be changed, at a moment of the film or in all of it. */
+export const noteInputSchema = z.object({
   text: requiredText({
     label: 'Change',
-    max: filmLimits.change,
+    max: filmLimits.note,
     missing: filmMessages.change,
     tooLong: filmMessages.changeTooLong,
     rules: [{ holds: hasVisible, message: filmMessages.change }],
@@ -233,7 +238,21 @@ export const changeInputSchema = z.extend(filmAnswerSchema, {
         z.lte(filmLimits.seconds, { error: filmMessages.second }),
       ),
   ),
-  /** What the customer agreed that this revision costs; `revisions.nextCents`, or it is refused. */
+});
+export type NoteInput = z.output<typeof noteInputSchema>;
+
+/** Asks for a change, or adds notes to the request until staff start on it. */
+export const changeInputSchema = z.extend(filmAnswerSchema, {
+  notes: z
+    .array(noteInputSchema)
+    .check(
+      z.minLength(1, { error: filmMessages.change }),
+      z.maxLength(filmLimits.notes, { error: filmMessages.notesFull }),
+    ),
+  /**
+   * What the customer agreed that this revision costs; `revisions.nextCents`, or it is refused. Of no
+   * account when notes are added.
+   */
   agreedCents: z.int().check(z.gte(0), z.lte(filmLimits.cents)),
 });
 export type ChangeInput = z.input<typeof changeInputSchema>;
@@ -272,13 +291,29 @@ export const filmFileSchema = z.object({
 });
 export type FilmFile = z.output<typeof filmFileSchema>;
 
-const changeSchema = z.object({
+const noteSchema = z.object({
+  id: z.guid(),
   text: z.string(),
   second: z.nullable(z.number()),
+  /** When staff ticked it off; null if they have not. */
+  doneAt: z.nullable(z.string()),
+  /** What staff said about it; '' for nothing. */
+  answer: z.string(),
+});
+export type FilmNote = z.output<typeof noteSchema>;
+
+/** The notes of a change request, in their order. */
+export const notesSchema = z.array(noteSchema);
+
+const changeSchema = z.object({
+  notes: notesSchema,
   askedAt: z.string(),
+  /** Since when staff work on it: notes are no longer added, and it is not taken back. */
+  startedAt: z.nullable(z.string()),
   /** What the customer agreed to. */
   cents: z.number(),
 });
+export type FilmChange = z.output<typeof changeSchema>;
 
 export const filmVersionSchema = z.object({
   number: z.number(),

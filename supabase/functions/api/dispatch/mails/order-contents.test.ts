@@ -68,8 +68,16 @@ describe('a mail about an order', () => {
   it('repeats what was asked to be changed, and what it costs', async () => {
     const { subject, text } = await compose(everyKind['change-received'] ?? {});
     expect(subject).toBe('12 Seaview Terrace: we received your change request');
-    expect(text).toContain('Please show the garden longer.');
-    expect(text).toContain('At: 0:12');
+    expect(text).toMatch(/At 0:12:\s+Please show the garden longer\.\s+Change:\s+A calmer track\./);
     expect(text).toContain('Agreed cost: $15.00');
+  });
+
+  it('says that a change was taken back, to the customer and to staff', async () => {
+    const detail = { change: { version: 1, isTakenBack: true } };
+    const mail = await compose({ ...everyKind['change-received'], detail } as Delivery);
+    expect(mail.subject).toBe('12 Seaview Terrace: you took your change request back');
+    expect(mail.text).not.toContain('Agreed cost');
+    const notice = await compose({ ...everyKind['notice-of-change'], detail } as Delivery);
+    expect(notice.subject).toBe('Change for order FW-1F3B86C2 taken back by Ada Lovelace');
   });
 });

@@ -2,7 +2,7 @@
 
 import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
 import type { OrderStatus } from '../../../_shared/contract/enums.ts';
-import { formatMoment } from '../../../_shared/contract/films.ts';
+import { formatMoment, type NoteInput } from '../../../_shared/contract/films.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { statusSentences } from '../../../_shared/contract/order-status.ts';
 import { formatUsd } from '../../../_shared/contract/prices.ts';
@@ -104,14 +104,18 @@ export function filmReady(order: Ordered, site: MailSite): MailContent {
   };
 }
 
-/** Repeats what the customer asked for and agreed to pay. Staff have delivered to them by then. */
+/**
+ * Repeats what the customer asked for and agreed to pay, or that they took it back. Staff have delivered to
+ * them by then.
+ */
 export function changeReceived(order: Ordered, site: MailSite): MailContent {
   const { record, detail } = order;
-  const { subject, heading, paragraph, more } = words.change;
+  const change = detail.change as unknown as Change;
+  const { subject, heading, paragraph, more } = change.isTakenBack ? words.undone : words.change;
   return {
     ...titled(order, subject(numberOf(record)), heading),
     paragraphs: [greet(record), paragraph],
-    facts: [numberFact(record), ...changeFacts(detail.change as unknown as Change)],
+    facts: [numberFact(record), ...changeFacts(change)],
     action: toOrder(record, site),
     closing: [more, words.signature],
   };
@@ -129,19 +133,23 @@ export function approvedThanks(order: Ordered, site: MailSite): MailContent {
   };
 }
 
-function changeFacts(change: Change): MailContent['facts'] {
-  const { version, at, cost, free, words: asked } = words.change;
-  const moment = change.second === null ? '' : formatMoment(change.second);
+function changeFacts({ version, cents, notes }: Change): MailContent['facts'] {
+  const said = words.change;
+  const free = cents === 0 ? said.free : formatUsd(cents ?? 0);
+  const asked = (notes ?? []).map(({ text, second }) => ({
+    label: second === null ? said.words : said.at(formatMoment(second)),
+    ...{ text, isProse: true },
+  }));
   return [
-    { label: version, text: String(change.version) },
-    ...(moment ? [{ label: at, text: moment }] : []),
-    { label: cost, text: change.cents === 0 ? free : formatUsd(change.cents) },
-    { label: asked, text: change.text, isProse: true },
+    { label: said.version, text: String(version) },
+    ...(cents === undefined ? [] : [{ label: said.cost, text: free }]),
+    ...asked,
   ];
 }
 
 export function changeNotice(record: Columns, change: Change): MailContent {
-  const subject = words.change.notice(numberOf(record), personOf(record));
+  const { notice } = change.isTakenBack ? words.undone : words.change;
+  const subject = notice(numberOf(record), personOf(record));
   return {
     subject,
     heading: subject,
@@ -166,10 +174,10 @@ export function approvalNotice(record: Columns, version: number): MailContent {
   };
 }
 
-/** What a notice of a change request has in its detail. */
+/** What a notice of a change request has in its detail; of one that was taken back, the version alone. */
 export interface Change {
   readonly version: number;
-  readonly text: string;
-  readonly second: number | null;
-  readonly cents: number;
+  readonly isTakenBack?: boolean;
+  readonly cents?: number;
+  readonly notes?: readonly NoteInput[];
 }

@@ -45,6 +45,10 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
   const { database, env, visitorTokens, orderLinks, dispatcher } = services;
   const storage = filmStorage(services);
 
+  /** Nobody is told of a customer's answer while they can take it back. */
+  const settleInAMinute = () =>
+    dispatcher.wakeIn(filmLimits.undoSeconds + 1, () => settleFilms(database));
+
   /** The token of who calls with a link. */
   const callerOf = (c: Context, { token }: z.output<typeof filmCallSchema>) =>
     visitorTokens.prove(clientAddress(c, env), { secret: token });
@@ -84,16 +88,20 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
   );
   route(apiPaths.approveFilm, filmAnswerSchema, async ({ version }, caller) => {
     const films = await callFilms(database, caller, 'film_approve', { version });
-    dispatcher.wakeIn(filmLimits.undoSeconds + 1, () => settleFilms(database));
+    settleInAMinute();
     return films;
   });
   route(apiPaths.undoApproval, filmAnswerSchema, ({ version }, caller) =>
     callFilms(database, caller, 'film_approval_undo', { version }),
   );
   route(apiPaths.askForChange, changeInputSchema, async (input, caller) => {
-    const { version, text: words, second, agreedCents: agreed } = input;
-    const change = { version, words, second, agreed };
-    const films = await callFilms(database, caller, 'film_change', change);
+    const { version, notes, agreedCents: agreed } = input;
+    const films = await callFilms(database, caller, 'film_change', { version, notes, agreed });
+    settleInAMinute();
+    return films;
+  });
+  route(apiPaths.undoChange, filmAnswerSchema, async ({ version }, caller) => {
+    const films = await callFilms(database, caller, 'film_change_undo', { version });
     dispatcher.wake();
     return films;
   });

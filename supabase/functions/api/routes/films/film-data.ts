@@ -42,6 +42,8 @@ const refusals: Refusals = {
   not_shared: refusal(409, filmMessages.notShared),
   already_approved: refusal(409, filmMessages.alreadyApproved),
   already_asked: refusal(409, filmMessages.alreadyAsked),
+  started: refusal(409, filmMessages.started),
+  notes_full: refusal(409, filmMessages.notesFull),
   too_late: refusal(409, filmMessages.tooLate),
   terms: ({ message }) => new HttpProblem(409, filmMessages.agree(Number(message))),
   cancelled: refusal(409, filmMessages.cancelled),
@@ -61,5 +63,5 @@ export const callFilms: typeof callAs = (...call) => explained(callAs(...call), 
 
 export const filmStorage = ({ env }: Pick<Services, 'env'>) => createStorage(env, filmBucket);
 
-/** Does what is due: delivers versions, and completes approved orders. */
+/** Does what is due: delivers versions, tells of changes, and completes approved orders. */
 export const settleFilms = ({ server }: Database) => ensure(server.rpc('films_settle'));

@@ -5,8 +5,15 @@ import { player as words } from '@/content/player.ts';
 import styles from './player-bar.module.css';
 import type { usePlayback } from './use-playback.ts';
 
+/** What somebody wrote about a moment of a film. */
+export interface PlayerMark {
+  readonly second: number;
+  readonly text: string;
+}
+
 interface PlayerBarProps {
   readonly playback: ReturnType<typeof usePlayback>;
+  readonly marks: readonly PlayerMark[];
   readonly onFullScreen: () => void;
 }
 
@@ -14,13 +21,28 @@ interface PlayerBarProps {
 const filled = (part: number) => ({ '--filled': `${100 * part}%` }) as CSSProperties;
 
 /** The controls of a player, at the bottom of its picture. */
-export function PlayerBar({ playback, onFullScreen }: PlayerBarProps) {
+export function PlayerBar({ playback, marks, onFullScreen }: PlayerBarProps) {
   const { isPlaying, isMuted, time, duration, volume, toggle, seek, mute, setVolume } = playback;
   const isFull = useFullScreen();
   const loudness = isMuted ? 0 : volume;
   const [PlayIcon, VolumeIcon] = [isPlaying ? Pause : Play, loudness === 0 ? VolumeX : Volume2];
   return (
     <div className={styles.bar}>
+      <div className={styles.marks}>
+        {marks
+          .filter(({ second }) => second <= duration)
+          .map(({ second, text }) => (
+            <button
+              key={`${second} ${text}`}
+              type="button"
+              className={styles.mark}
+              style={{ left: `${(100 * second) / duration}%` }}
+              title={text}
+              aria-label={words.mark(formatMoment(second), text)}
+              onClick={() => seek(second)}
+            />
+          ))}
+      </div>
       <input
         type="range"
         aria-label={words.position}

@@ -12,7 +12,7 @@ import { player as words } from '@/content/player.ts';
 import { Button } from '../button.tsx';
 import { PlayButton } from '../play-button.tsx';
 import styles from './player.module.css';
-import { PlayerBar } from './player-bar.tsx';
+import { PlayerBar, type PlayerMark } from './player-bar.tsx';
 import { type PlaybackOptions, usePlayback } from './use-playback.ts';
 
 interface PlayerProps extends PlaybackOptions {
@@ -24,6 +24,8 @@ interface PlayerProps extends PlaybackOptions {
   readonly height: number | null;
   /** What to do where the browser can't play the film. */
   readonly otherwise: ReactNode;
+  /** Moments to show on the position, and to go to. */
+  readonly marks?: readonly PlayerMark[] | undefined;
 }
 
 /** How far an arrow key goes, in seconds. */
@@ -31,7 +33,7 @@ const step = 5;
 
 /** Plays a film that was delivered, with the site's own controls. */
 export function Player(props: PlayerProps) {
-  const { title, posterUrl, width, height, otherwise } = props;
+  const { title, posterUrl, width, height, otherwise, marks = [] } = props;
   const frame = useRef<HTMLDivElement>(null);
   const playback = usePlayback(props);
   const { hasBegun, isPlaying, isWaiting, trouble, time, toggle, seek, mute } = playback;
@@ -100,7 +102,9 @@ export function Player(props: PlayerProps) {
         </div>
       ) : (
         // Before that, it would cover the poster, and on a phone touch the button to begin.
-        (hasBegun || time > 0) && <PlayerBar playback={playback} onFullScreen={fullScreen} />
+        (hasBegun || time > 0) && (
+          <PlayerBar playback={playback} marks={marks} onFullScreen={fullScreen} />
+        )
       )}
     </div>
   );

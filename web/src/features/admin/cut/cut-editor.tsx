@@ -89,20 +89,24 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
             <chakra.p textStyle="fine" color="fg.muted">
               Change asked
             </chakra.p>
-            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
-              {asked.text}
-            </chakra.p>
-            {asked.second !== null && (
-              <Button
-                variant="outline"
-                size="sm"
-                // Without its photos, the cut has no shots yet that a moment could be in.
-                disabled={!isReady || ready.photos.length === 0}
-                onClick={() => showMoment(asked.second ?? 0)}
-              >
-                At {formatMoment(asked.second)}
-              </Button>
-            )}
+            {asked.map(({ id, text, second }) => (
+              <chakra.div key={id} display="flex" gap="3" alignItems="baseline" mt="1">
+                {second !== null && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    // Without its photos, the cut has no shots yet that a moment could be in.
+                    disabled={!isReady || ready.photos.length === 0}
+                    onClick={() => showMoment(second)}
+                  >
+                    At {formatMoment(second)}
+                  </Button>
+                )}
+                <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
+                  {text}
+                </chakra.p>
+              </chakra.div>
+            ))}
           </chakra.div>
         )}
         <CutPreview ready={ready} player={player} />

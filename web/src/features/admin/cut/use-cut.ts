@@ -1,3 +1,4 @@
+import { notesSchema } from '@contract/films.ts';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { cutSchema } from '@/film/cut/cut-schema.ts';
@@ -17,7 +18,8 @@ const answerSchema = z.nullable(
     version: z.int(),
     savedBy: z.nullable(z.string()),
     logo: z.nullable(z.string()),
-    change: z.nullable(z.object({ text: z.string(), second: z.nullable(z.number()) })),
+    /** The notes of the change that is asked for. */
+    change: z.nullable(notesSchema),
   }),
 );
 

@@ -57,6 +57,10 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
       return `delivered version ${to} of the video`;
     case 'change_asked':
       return `The customer asked for a change of version ${to}`;
+    case 'change_undone':
+      return `The customer took their change request for version ${to} back`;
+    case 'change_started':
+      return `started on the change of version ${to}`;
     case 'film_approved':
       return `The customer approved version ${to}`;
   }
@@ -64,7 +68,7 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
 
 const impersonal: readonly string[] = [
   ...['created', 'mail_sent', 'mail_failed', 'mail_received'],
-  ...['change_asked', 'film_approved'],
+  ...['change_asked', 'change_undone', 'film_approved'],
 ];
 
 /** Who did it; null if the sentence has no actor. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { isAnswerable, type OrderRow } from '@contract/admin.ts';
+import { type FilmNote, formatMoment } from '@contract/films.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { useFilms } from '../films/use-films.ts';
@@ -37,6 +38,12 @@ export function Wanted({ list, entry }: WantedProps) {
   );
 }
 
+/** '0:12 Less sky', a line for each. */
+const notesText = (notes: readonly FilmNote[]): string =>
+  notes
+    .map(({ second, text }) => (second === null ? text : `${formatMoment(second)} ${text}`))
+    .join('\n');
+
 /** The change of the newest version that they asked for. */
 function AskedChange({ order }: { readonly order: OrderRow }) {
   const { data } = useFilms(order.id);
@@ -44,7 +51,7 @@ function AskedChange({ order }: { readonly order: OrderRow }) {
   if (!change) return null;
   return (
     <ThreadWords who={<strong>Change asked</strong>} at={change.askedAt}>
-      <ThreadText text={change.text} foldsQuotes={false} />
+      <ThreadText text={notesText(change.notes)} foldsQuotes={false} />
     </ThreadWords>
   );
 }

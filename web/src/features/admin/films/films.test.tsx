@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { adminToken, listAnswer, problem, rpc, signs } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
-import { staffFilmsAnswer, staffVersion } from '@/testing/films.ts';
+import { filmNote, noteIds, staffFilmsAnswer, staffVersion } from '@/testing/films.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 // Otherwise, the first test would wait for its code.
@@ -121,10 +121,8 @@ it('what cannot be delivered is refused before it is sent', async () => {
 
 it('a change request leads to its moment of the film', async () => {
   const change = {
-    text: 'Less <b>sky</b>',
-    second: 12,
-    askedAt: '2026-11-23T15:00:00Z',
-    cents: 1500,
+    notes: [filmNote({ text: 'Less <b>sky</b>' })],
+    ...{ askedAt: '2026-11-23T15:00:00Z', startedAt: null, cents: 1500 },
   };
   const { user } = openOrder(
     { state: 'change_asked', versions: [staffVersion({ change })] },
@@ -139,6 +137,25 @@ it('a change request leads to its moment of the film', async () => {
   expect(part.getByRole('link', { name: 'Download 12-alder-lane-1080p.mp4' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/storage\/v1\/.*\?token=.*&download=12-alder-lane-1080p\.mp4$/),
+  );
+  const sent: unknown[] = [];
+  const done = (args: unknown) => {
+    sent.push(args);
+    return new HttpResponse(null, { status: 204 });
+  };
+  server.use(rpc('admin_change_start', done), rpc('admin_note_answer', done));
+  await user.click(part.getByRole('button', { name: 'Start' }));
+  await user.click(part.getByRole('button', { name: 'Done: note 1' }));
+  await user.click(part.getByRole('button', { name: 'Answer note 1' }));
+  await user.type(part.getByLabelText('To the customer about note 1'), 'Half as high.');
+  await user.click(part.getByRole('button', { name: 'Save' }));
+  const note = { order_id: 1, version: 1, note: noteIds[0] };
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { order_id: 1, version: 1 },
+      { ...note, done: true, answer: '' },
+      { ...note, done: false, answer: 'Half as high.' },
+    ]),
   );
 });
 

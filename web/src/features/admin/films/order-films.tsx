@@ -36,6 +36,7 @@ export function OrderFilms({ order }: { readonly order: OrderRow }) {
       {data.versions.map((version) => (
         <VersionItem
           key={version.number}
+          order={order.id}
           version={version}
           isNewest={version === data.versions[0]}
           fetchFresh={films.fetchFresh}

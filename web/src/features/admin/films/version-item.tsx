@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import { formatMoment } from '@contract/films.ts';
-import { shortUsd } from '@contract/prices.ts';
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { Player } from '@/components/ui/player/player.tsx';
 import { fileSize } from '@/lib/file-words.ts';
 import { longDate } from '../parts/format.utils.ts';
+import { ChangeNotes, Words } from './change-notes.tsx';
 import type { StaffFilms } from './read-films.ts';
 
 type Version = StaffFilms['versions'][number];
 
 interface VersionItemProps {
+  readonly order: number;
   readonly version: Version;
   readonly isNewest: boolean;
   readonly fetchFresh: () => Promise<StaffFilms>;
 }
 
 /** A delivered version: its files, to watch or to download, and what the customer answered. */
-export function VersionItem({ version, isNewest, fetchFresh }: VersionItemProps) {
+export function VersionItem({ order, version, isNewest, fetchFresh }: VersionItemProps) {
   const { number, deliveredAt, deliveredBy, text, files, change, approvedAt } = version;
   const [watched, setWatched] = useState<{ place: number; from: number }>();
   const film = watched && files[watched.place];
@@ -47,6 +47,9 @@ export function VersionItem({ version, isNewest, fetchFresh }: VersionItemProps)
           {...film}
           url={film.url}
           startAt={watched.from}
+          marks={change?.notes.flatMap(({ second, text }) =>
+            second === null ? [] : { second, text },
+          )}
           freshUrl={freshUrl}
           otherwise={null}
         />
@@ -86,25 +89,12 @@ export function VersionItem({ version, isNewest, fetchFresh }: VersionItemProps)
         ))}
       </chakra.ul>
       {change && (
-        <chakra.div borderLeftWidth="3px" borderColor="border.error" pl="3">
-          <chakra.p textStyle="fine" color="fg.muted">
-            Change asked {longDate(change.askedAt)}
-            {change.cents > 0 && `, ${shortUsd(change.cents)} to be added to their invoice`}
-          </chakra.p>
-          <Words>{change.text}</Words>
-          {change.second !== null && (
-            <Button
-              variant="outline"
-              size="sm"
-              style={{ marginTop: '0.5rem' }}
-              disabled={firstVideo < 0}
-              onClick={() => setWatched({ place: firstVideo, from: change.second ?? 0 })}
-            >
-              <Play size={14} aria-hidden />
-              At {formatMoment(change.second)}
-            </Button>
-          )}
-        </chakra.div>
+        <ChangeNotes
+          order={order}
+          version={number}
+          change={change}
+          onWatch={firstVideo < 0 ? undefined : (from) => setWatched({ place: firstVideo, from })}
+        />
       )}
       {approvedAt && <chakra.p textStyle="small">Approved {longDate(approvedAt)}</chakra.p>}
     </Item>
@@ -113,14 +103,4 @@ export function VersionItem({ version, isNewest, fetchFresh }: VersionItemProps)
 
 const Item = chakra('section', {
   base: { display: 'grid', gap: '2', borderWidth: '1px', borderRadius: 'md', p: '4' },
-});
-
-/** A text that a person wrote. */
-const Words = chakra('p', {
-  base: {
-    textStyle: 'small',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    unicodeBidi: 'plaintext',
-  },
 });

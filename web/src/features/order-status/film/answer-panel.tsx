@@ -1,13 +1,14 @@
 import { apiPaths } from '@contract/api.ts';
-import { type FilmVersion, formatMoment } from '@contract/films.ts';
+import { type FilmVersion, filmLimits, formatMoment, type NoteInput } from '@contract/films.ts';
 import { clsx } from 'clsx';
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck, Plus, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { orderFilm } from '@/content/order-film.ts';
+import { filmAnswer } from '@/content/film-answer.ts';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
 import styles from './answer-panel.module.css';
+import { AskedChange } from './asked-change.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { WatchedFilms } from './films.api.ts';
 import type { FilmCalls } from './use-film-calls.ts';
@@ -18,6 +19,8 @@ interface AnswerPanelProps {
   readonly newest: FilmVersion;
   readonly playerSecond: number;
   readonly calls: FilmCalls;
+  /** Called with the notes of a change that are typed and not sent. */
+  readonly onNotes: (notes: readonly NoteInput[]) => void;
 }
 
 /** The customer's answer to the newest version, or what they answered. */
@@ -37,12 +40,12 @@ export function AnswerPanel(props: AnswerPanelProps) {
   return (
     <Panel ref={panel} tabIndex={-1} className={styles.panel}>
       <div role="status">
-        {calls.problem && !(isAsking && films.state === 'delivered') && (
+        {calls.problem && !(isAsking && films.state !== 'approved') && (
           <p className={styles.problem}>{calls.problem}</p>
         )}
       </div>
       {films.state === 'delivered' && <Question {...props} {...{ isAsking, setAsking }} />}
-      {films.state === 'change_asked' && <Asked {...props} />}
+      {films.state === 'change_asked' && <Asked {...props} {...{ isAsking, setAsking }} />}
       {films.state === 'approved' && <Approved {...props} />}
     </Panel>
   );
@@ -54,22 +57,20 @@ interface QuestionProps extends AnswerPanelProps {
 }
 
 function Question(props: QuestionProps) {
-  const { orderNumber, films, newest, playerSecond, calls, isAsking, setAsking } = props;
+  const { films, newest, calls, isAsking, setAsking } = props;
   const { revisions } = films;
   const ask = useRef<HTMLButtonElement>(null);
-  const words = orderFilm.answer;
+  const words = filmAnswer.answer;
 
   if (isAsking) {
     return (
       <>
-        <h2 className={styles.heading}>{orderFilm.form.heading}</h2>
+        <h2 className={styles.heading}>{filmAnswer.form.heading}</h2>
         <ChangeForm
-          orderNumber={orderNumber}
+          {...props}
           version={newest.number}
-          revisions={revisions}
-          playerSecond={playerSecond}
-          calls={calls}
-          onCancel={() => {
+          terms={revisions}
+          onEnd={() => {
             setAsking(false);
             requestAnimationFrame(() => ask.current?.focus());
           }}
@@ -100,35 +101,50 @@ function Question(props: QuestionProps) {
   );
 }
 
-function Asked({ newest: { change } }: AnswerPanelProps) {
-  const words = orderFilm.waiting;
+/** What they asked for. Until staff start on it, they can add to it and take it back. */
+function Asked(props: QuestionProps) {
+  const { newest, calls, isAsking, setAsking } = props;
+  const { change, number: version } = newest;
+  const words = filmAnswer.waiting;
+  if (!change) return null;
+  const isOpen = change.startedAt === null;
   return (
     <>
       <h2 className={styles.heading}>{words.heading}</h2>
-      {change && <AskedChange change={change} />}
-      <p className={styles.text}>{words.text}</p>
+      <AskedChange change={change} />
+      <p className={styles.text}>{isOpen ? words.text : words.started}</p>
+      {isOpen && isAsking && (
+        <>
+          <h3 className={styles.heading}>{filmAnswer.form.more}</h3>
+          <ChangeForm {...props} version={version} onEnd={() => setAsking(false)} />
+        </>
+      )}
+      {isOpen && !isAsking && (
+        <div className={styles.buttons}>
+          <Button
+            variant="outline"
+            disabled={change.notes.length >= filmLimits.notes}
+            onClick={() => setAsking(true)}
+          >
+            <Plus size={18} aria-hidden />
+            {words.add}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={calls.isBusy}
+            onClick={() => void calls.call(apiPaths.undoChange, { version })}
+          >
+            <Undo2 size={18} aria-hidden />
+            {words.undo}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-interface AskedChangeProps {
-  readonly change: NonNullable<FilmVersion['change']>;
-}
-
-/** What the customer asked to be changed. */
-export function AskedChange({ change: { text, second, cents } }: AskedChangeProps) {
-  const words = orderFilm.waiting;
-  const facts = [second !== null && words.at(formatMoment(second)), words.cost(cents)];
-  return (
-    <blockquote className={styles.quote}>
-      <p className={styles.said}>{text}</p>
-      <p className={styles.terms}>{facts.filter(Boolean).join(' · ')}</p>
-    </blockquote>
-  );
-}
-
 function Approved({ films, newest, calls }: AnswerPanelProps) {
-  const words = orderFilm.approved;
+  const words = filmAnswer.approved;
   const left = useSecondsLeft(films.undoEndsAt);
   return (
     <>

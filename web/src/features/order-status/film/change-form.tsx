@@ -1,13 +1,17 @@
 import { apiPaths } from '@contract/api.ts';
 import {
   changeInputSchema,
+  filmLimits,
   filmMessages,
   formatMoment,
+  type NoteInput,
+  noteInputSchema,
   type Revisions,
   revisionTerms,
 } from '@contract/films.ts';
 import { codePoints } from '@contract/text.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button.tsx';
@@ -15,51 +19,83 @@ import { FieldError, TextAreaField, TextField } from '@/components/ui/field.tsx'
 import { CheckboxField } from '@/components/ui/field-checkbox.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { orderFilm } from '@/content/order-film.ts';
+import { filmAnswer } from '@/content/film-answer.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
 import styles from './answer-panel.module.css';
 import { secondOf } from './moment.utils.ts';
 import type { FilmCalls } from './use-film-calls.ts';
 
-const words = orderFilm.form;
-const kept = ['text', 'second'] as const;
+const words = filmAnswer.form;
+const kept = ['text', 'second', 'notes'] as const;
 
-const changeSchema = z.omit(changeInputSchema, { token: true });
+/** The last note, and what is agreed to. */
+const changeSchema = z.extend(noteInputSchema, {
+  agreedCents: changeInputSchema.shape.agreedCents,
+});
 
 interface ChangeValues {
   readonly text: string;
   readonly second: string;
+  /** The notes before it, as JSON. */
+  readonly notes: string;
   readonly agreed?: boolean;
+}
+
+/** The notes of a draft; none if it was damaged. */
+function notesIn(json: string | undefined): readonly NoteInput[] {
+  try {
+    return z.array(noteInputSchema).parse(JSON.parse(json || '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** The note that is being typed; an added one where nothing is typed. */
+function lastOf({ text = '', second = '', notes }: Partial<ChangeValues>) {
+  const added = notesIn(notes);
+  const last = added.at(-1);
+  if (text.trim() === '' && last) return { before: added.slice(0, -1), last };
+  return { before: added, last: { text, second: secondOf(second) } };
 }
 
 interface ChangeFormProps {
   readonly orderNumber: string;
   /** The version that the customer watched. */
   readonly version: number;
-  readonly revisions: Revisions;
+  /** Of a new request; without them, notes are added to the one that was sent. */
+  readonly terms?: Revisions;
   /** Where the player is, in whole seconds. */
   readonly playerSecond: number;
   readonly calls: FilmCalls;
-  readonly onCancel: () => void;
+  readonly onNotes: (notes: readonly NoteInput[]) => void;
+  /** Called when it's given up, or when notes were added. */
+  readonly onEnd: () => void;
 }
 
-/** Asks for a change of a version. What is typed is kept until it's sent, also if the page reloads. */
+/**
+ * Asks for a change of a version, with a note for each moment. What is typed is kept until it's sent, also
+ * if the page reloads.
+ */
 export function ChangeForm(props: ChangeFormProps) {
-  const { orderNumber, version, revisions, playerSecond, calls, onCancel } = props;
-  const { nextCents, free, used } = revisions;
+  const { orderNumber, version, terms: revisions, playerSecond, calls, onNotes, onEnd } = props;
+  const { nextCents = 0, free = 0, used = 0 } = revisions ?? {};
   const terms = revisionTerms(nextCents);
   const draft = `change-${orderNumber}`;
   const form = useForm<ChangeValues, unknown, z.output<typeof changeSchema>>({
-    resolver: schemaResolver(changeSchema, ({ text, second, agreed }: ChangeValues) => ({
-      ...{ version, text: text ?? '', second: secondOf(second ?? '') },
-      agreedCents: terms && !agreed ? undefined : nextCents,
+    resolver: schemaResolver(changeSchema, (values: ChangeValues) => ({
+      ...lastOf(values).last,
+      agreedCents: terms && !values.agreed ? undefined : nextCents,
     })),
   });
-  const { register, handleSubmit, control, getValues, setValue, setFocus, formState } = form;
+  const { register, handleSubmit, control, getValues, setValue, setFocus, trigger, formState } =
+    form;
   const { errors } = formState;
   useDraft(draft, form, kept);
   const text = useWatch({ control, name: 'text' }) ?? '';
+  const json = useWatch({ control, name: 'notes' });
+  const notes = useMemo(() => notesIn(json), [json]);
+  const setNotes = (next: readonly NoteInput[]) => setValue('notes', JSON.stringify(next));
   const moment = formatMoment(playerSecond);
 
   const begin = useEffectEvent(() => {
@@ -67,18 +103,59 @@ export function ChangeForm(props: ChangeFormProps) {
     setFocus('text');
   });
   useEffect(() => begin(), []);
+  useEffect(() => {
+    onNotes(notes);
+    return () => onNotes([]);
+  }, [notes, onNotes]);
 
-  const send = handleSubmit(async (input) => {
-    if (await calls.call(apiPaths.askForChange, input)) forgetDraft(draft);
+  async function addAnother() {
+    if (text.trim() !== '') {
+      if (!(await trigger(['text', 'second']))) return;
+      const { before, last } = lastOf(getValues());
+      const isNew = ({ second, text: said }: NoteInput) =>
+        second !== last.second || said !== last.text;
+      setNotes([...before.filter(isNew), last]);
+      setValue('text', '');
+      setValue('second', '');
+    }
+    setFocus('text');
+  }
+  const send = handleSubmit(async ({ agreedCents, ...last }) => {
+    const asked = { version, agreedCents, notes: [...lastOf(getValues()).before, last] };
+    if (!(await calls.call(apiPaths.askForChange, asked))) return;
+    forgetDraft(draft);
+    onEnd();
   });
   const refusal = (errors as { agreedCents?: object }).agreedCents && filmMessages.agree(nextCents);
   return (
     <FieldForm onSubmit={send}>
+      {notes.length > 0 && (
+        <ul aria-label={words.notes} className={styles.notes}>
+          {notes.map((note, place) => (
+            <li key={`${note.second} ${note.text}`} className={styles.note}>
+              <p>
+                {note.second !== null && (
+                  <span className={styles.time}>{formatMoment(note.second)} </span>
+                )}
+                {note.text}
+              </p>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={words.remove(place + 1)}
+                onClick={() => setNotes(notes.filter((_, other) => other !== place))}
+              >
+                <X size={16} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <TextAreaField
         label={words.text}
         help={words.counter(codePoints(text))}
         error={errors.text?.message}
-        required
+        required={notes.length === 0}
         {...register('text')}
       />
       <div className={styles.moment}>
@@ -95,6 +172,13 @@ export function ChangeForm(props: ChangeFormProps) {
           </Button>
         )}
       </div>
+      {notes.length + 1 < filmLimits.notes && (
+        <div>
+          <Button variant="outline" onClick={() => void addAnother()}>
+            {words.another}
+          </Button>
+        </div>
+      )}
       {terms ? (
         <div>
           <CheckboxField
@@ -105,16 +189,16 @@ export function ChangeForm(props: ChangeFormProps) {
           {refusal && <FieldError id={undefined}>{refusal}</FieldError>}
         </div>
       ) : (
-        <p className={styles.terms}>{words.free(free - used)}</p>
+        revisions && <p className={styles.terms}>{words.free(free - used)}</p>
       )}
       <div className={styles.send}>
         <SubmitButton
-          label={words.send}
+          label={revisions ? words.send : words.sendMore}
           busyLabel={words.sending}
           isBusy={calls.isBusy}
           problem={calls.problem}
         />
-        <Button variant="quiet" size="lg" onClick={onCancel}>
+        <Button variant="quiet" size="lg" onClick={onEnd}>
           {words.cancel}
         </Button>
       </div>

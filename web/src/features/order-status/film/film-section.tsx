@@ -1,9 +1,10 @@
-import type { FilmFile, FilmVersion } from '@contract/films.ts';
+import type { FilmFile, FilmVersion, NoteInput } from '@contract/films.ts';
 import type { OrderStatusAnswer } from '@contract/order-status.ts';
 import { useEffect, useState } from 'react';
 import { orderFilm as words } from '@/content/order-film.ts';
 import { formatMoment } from '../order-steps.utils.ts';
-import { AnswerPanel, AskedChange } from './answer-panel.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import { AskedChange } from './asked-change.tsx';
 import styles from './film-section.module.css';
 import type { WatchedFilms } from './films.api.ts';
 import { SharePanel } from './share-panel.tsx';
@@ -26,6 +27,7 @@ interface FilmSectionProps {
 export function FilmSection({ order, films, token, onFilms, look }: FilmSectionProps) {
   const calls = useFilmCalls({ token, onFilms, look });
   const [playerSecond, setPlayerSecond] = useState(0);
+  const [typed, setTyped] = useState<readonly NoteInput[]>([]);
   const [newest, ...earlier] = films.versions;
   const { undoEndsAt } = films;
 
@@ -48,6 +50,9 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
         title={title}
         fetchFiles={filesOf(newest.number)}
         onTime={(seconds) => setPlayerSecond(Math.floor(seconds))}
+        marks={[...(newest.change?.notes ?? []), ...typed].flatMap(({ second, text }) =>
+          second === null ? [] : { second, text },
+        )}
         more={
           <SharePanel
             films={films}
@@ -67,6 +72,7 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
               newest={newest}
               playerSecond={playerSecond}
               calls={calls}
+              onNotes={setTyped}
             />
           )}
           {newest.text && (

@@ -16,6 +16,7 @@ export type FilmPath = (typeof apiPaths)[
   | 'approveFilm'
   | 'undoApproval'
   | 'askForChange'
+  | 'undoChange'
   | 'filmCard'
   | 'shareFilm'
   | 'unshareFilm'];

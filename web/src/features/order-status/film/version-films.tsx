@@ -4,6 +4,7 @@ import { Download, FileArchive, FileVideo, Image, type LucideIcon, Play } from '
 import { type ReactNode, useId, useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { Player } from '@/components/ui/player/player.tsx';
+import type { PlayerMark } from '@/components/ui/player/player-bar.tsx';
 import { orderFilm } from '@/content/order-film.ts';
 import { fileSize } from '@/lib/file-words.ts';
 import styles from './version-films.module.css';
@@ -17,6 +18,7 @@ interface VersionFilmsProps {
   /** Fetches the same files anew, because their addresses run out. */
   readonly fetchFiles: () => Promise<readonly FilmFile[]>;
   readonly onTime?: (seconds: number) => void;
+  readonly marks?: readonly PlayerMark[];
   /** Below the film, with the list of files beside it. */
   readonly children?: ReactNode;
   /** Below the list of files. */
@@ -27,7 +29,7 @@ const isVideo = ({ type, url }: FilmFile): boolean => type.startsWith('video/') 
 
 /** A version's files: the first video or picture large, and all of them to download. */
 export function VersionFilms(props: VersionFilmsProps) {
-  const { files, title, fetchFiles, onTime, children, more } = props;
+  const { files, title, fetchFiles, onTime, marks, children, more } = props;
   const headingId = useId();
   const [chosen, setChosen] = useState(() => files.findIndex(isVideo));
   const film = files[chosen];
@@ -42,6 +44,7 @@ export function VersionFilms(props: VersionFilmsProps) {
           url={film.url}
           freshUrl={async () => (await fetchFiles())[chosen]?.url ?? null}
           onTime={onTime}
+          marks={marks}
           otherwise={<DownloadFile file={film} variant="night" />}
         />
       )}

@@ -31,9 +31,11 @@ export const order: Columns = {
 
 const change = {
   version: 1,
-  text: 'Please show the garden longer.',
-  second: 12,
   cents: orderPackageOffers.premium.extraRevisionCents,
+  notes: [
+    { text: 'Please show the garden longer.', second: 12 },
+    { text: 'A calmer track.', second: null },
+  ],
 };
 
 /** A site whose links to orders are not secret. */

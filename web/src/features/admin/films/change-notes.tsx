@@ -1,0 +1,167 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { type FilmChange, type FilmNote, filmLimits, formatMoment } from '@contract/films.ts';
+import { shortUsd } from '@contract/prices.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { longDate } from '../parts/format.utils.ts';
+import { activityKey, filmsKey } from '../parts/query-keys.ts';
+import { explainFailure } from '../shell/admin-request.ts';
+import { useStaffClient } from '../shell/staff-client.ts';
+
+interface ChangeNotesProps {
+  readonly order: number;
+  readonly version: number;
+  readonly change: FilmChange;
+  /** Plays the video from this second; undefined without a video. */
+  readonly onWatch: ((second: number) => void) | undefined;
+}
+
+/** What the customer asked to be changed: staff start on it, and tick off and answer each note. */
+export function ChangeNotes({ order, version, change, onWatch }: ChangeNotesProps) {
+  const { notes, askedAt, startedAt, cents } = change;
+  const { start, answer } = useChange(order, version);
+  return (
+    <chakra.div borderLeftWidth="3px" borderColor="border.error" pl="3" display="grid" gap="3">
+      <chakra.p textStyle="fine" color="fg.muted">
+        Change asked {longDate(askedAt)}
+        {cents > 0 && `, ${shortUsd(cents)} to be added to their invoice`}
+        {startedAt && `. Started ${longDate(startedAt)}`}
+      </chakra.p>
+      {!startedAt && (
+        <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
+          <Button size="sm" disabled={start.isPending} onClick={() => start.mutate()}>
+            Start
+          </Button>
+          <chakra.p textStyle="fine" color="fg.muted">
+            Until then they can add notes, or take the request back.
+          </chakra.p>
+        </chakra.div>
+      )}
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {notes.map((note, place) => (
+          <Note
+            key={note.id}
+            {...{ note, onWatch }}
+            name={`note ${place + 1}`}
+            isBusy={answer.isPending}
+            onAnswer={(said) => answer.mutate({ note: note.id, ...said })}
+          />
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+interface NoteProps {
+  readonly note: FilmNote;
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onWatch: ((second: number) => void) | undefined;
+  readonly onAnswer: (said: { readonly done: boolean; readonly answer: string }) => void;
+}
+
+function Note({ note, name, isBusy, onWatch, onAnswer }: NoteProps) {
+  const { text, second, doneAt, answer } = note;
+  const [typed, setTyped] = useState<string>();
+  const isDone = doneAt !== null;
+  return (
+    <chakra.li display="grid" gap="1.5">
+      <Words textDecorationLine={isDone ? 'line-through' : undefined}>{text}</Words>
+      {answer && typed === undefined && <Words color="fg.muted">You said: {answer}</Words>}
+      {typed !== undefined && (
+        <chakra.form
+          display="flex"
+          gap="2"
+          flexWrap="wrap"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onAnswer({ done: isDone, answer: typed });
+            setTyped(undefined);
+          }}
+        >
+          <Input
+            size="sm"
+            flex="1"
+            minWidth="12rem"
+            autoFocus
+            aria-label={`To the customer about ${name}`}
+            maxLength={filmLimits.note}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" size="sm">
+            Save
+          </Button>
+        </chakra.form>
+      )}
+      <chakra.div display="flex" gap="2" flexWrap="wrap">
+        {second !== null && (
+          <Button variant="outline" size="sm" disabled={!onWatch} onClick={() => onWatch?.(second)}>
+            <Play size={14} aria-hidden />
+            At {formatMoment(second)}
+          </Button>
+        )}
+        <Button
+          variant={isDone ? 'solid' : 'outline'}
+          size="sm"
+          aria-pressed={isDone}
+          aria-label={`Done: ${name}`}
+          disabled={isBusy}
+          onClick={() => onAnswer({ done: !isDone, answer })}
+        >
+          <Check size={14} aria-hidden />
+          Done
+        </Button>
+        {typed === undefined && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Answer ${name}`}
+            onClick={() => setTyped(answer)}
+          >
+            {answer ? 'Edit answer' : 'Answer'}
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** What staff do with a change request. */
+function useChange(order: number, version: number) {
+  const { supabase, dataOf } = useStaffClient();
+  const client = useQueryClient();
+  const asked = { order_id: order, version };
+  const onSettled = () =>
+    Promise.all(
+      [filmsKey(order), activityKey('orders', order)].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  const onError = (error: Error) => explainFailure(error, 'That wasn’t saved. Try again.');
+  const start = useMutation({
+    mutationFn: () => dataOf(supabase.rpc('admin_change_start', asked)),
+    ...{ onError, onSettled },
+  });
+  const answer = useMutation({
+    mutationFn: (said: {
+      readonly note: string;
+      readonly done: boolean;
+      readonly answer: string;
+    }) => dataOf(supabase.rpc('admin_note_answer', { ...asked, ...said })),
+    ...{ onError, onSettled },
+  });
+  return { start, answer };
+}
+
+/** A text that a person wrote. */
+export const Words = chakra('p', {
+  base: {
+    textStyle: 'small',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  },
+});

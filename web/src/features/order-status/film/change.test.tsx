@@ -1,0 +1,134 @@
+import { apiPaths } from '@contract/api.ts';
+import { filmMessages } from '@contract/films.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { problem } from '@/testing/answers.ts';
+import { filmNote, filmsAnswer, filmVersion, noteIds } from '@/testing/films.ts';
+import {
+  answerCalls,
+  button,
+  heading,
+  inAMinute,
+  open,
+  player,
+  token,
+} from '@/testing/order-films.tsx';
+import { secondOf } from './moment.utils.ts';
+
+describe('a change', () => {
+  const terms = { free: 1, extraCents: 1500, used: 1, nextCents: 1500 };
+
+  it('is asked for with the player’s time and the terms', async () => {
+    const calls = answerCalls(filmsAnswer({ revisions: terms }));
+    const change = {
+      ...{
+        notes: [filmNote(), filmNote({ id: noteIds[1], text: 'A calmer track.', second: null })],
+      },
+      ...{ askedAt: inAMinute(), startedAt: null, cents: 1500 },
+    };
+    calls.on(apiPaths.askForChange, () =>
+      filmsAnswer({ state: 'change_asked', versions: [filmVersion({ change })] }),
+    );
+    const { user } = open();
+    const video = await player();
+    video.currentTime = 12.7;
+    fireEvent.timeUpdate(video);
+    await user.click(await button('Ask for a change'));
+    expect(screen.getByLabelText(/At which moment/)).toHaveValue('0:12');
+    await user.click(await button('Add another note'));
+    expect(calls.sent).toEqual([]);
+    await user.type(screen.getByLabelText('Your change'), 'Less sky.');
+    await user.click(await button('Add another note'));
+    expect(screen.getByRole('list', { name: 'Your notes so far' })).toHaveTextContent(
+      '0:12 Less sky.',
+    );
+    await user.type(screen.getByLabelText('Your change'), 'A calmer track.');
+    await user.click(await button('Send change request'));
+    expect(await screen.findByText(filmMessages.agree(1500))).toBeVisible();
+    expect(calls.sent).toEqual([]);
+    await user.click(screen.getByLabelText(/\$15 for this revision, added to your invoice/));
+    await user.click(await button('Send change request'));
+    await heading('We’re working on your change');
+    expect(screen.getByText('At 0:12')).toBeVisible();
+    expect(screen.getByText(/^\$15 for this revision/)).toBeVisible();
+    const notes = [
+      { text: 'Less sky.', second: 12 },
+      { text: 'A calmer track.', second: null },
+    ];
+    expect(calls.sent[0]?.[1]).toEqual({ token, version: 1, notes, agreedCents: 1500 });
+    expect(sessionStorage.getItem('change-FW-1F3B86C2:draft') ?? '').not.toContain('sky');
+  });
+
+  it('can be added to and taken back until staff start on it, and shows what they did', async () => {
+    const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
+    const asked = (more: object) =>
+      filmsAnswer({
+        state: 'change_asked',
+        versions: [filmVersion({ change: { ...change, ...more } })],
+      });
+    const calls = answerCalls(asked({}));
+    calls.on(apiPaths.askForChange, () => asked({}));
+    const { user } = open();
+    await user.click(await button('Add a note'));
+    await user.type(screen.getByLabelText('Your change'), 'Brighter.');
+    await user.click(await button('Add to the request'));
+    await button('Add a note');
+    calls.on(apiPaths.undoChange, () => {
+      const note = filmNote({ doneAt: inAMinute(), answer: 'The sky is half as high.' });
+      calls.turnInto(asked({ startedAt: inAMinute(), notes: [note] }));
+      return problem(409, undefined, { detail: filmMessages.started });
+    });
+    await user.click(await button('Take it back'));
+    expect(await screen.findByText(filmMessages.started)).toBeVisible();
+    expect(await screen.findByText('The sky is half as high.')).toBeVisible();
+    expect(screen.getByText('Done')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+    expect(calls.sent.map(([, body]) => body)).toEqual([
+      { token, version: 1, notes: [{ text: 'Brighter.', second: null }], agreedCents: 0 },
+      { token, version: 1 },
+    ]);
+  });
+
+  it('shows its moments in the player, as far as the film goes', async () => {
+    const notes = [filmNote(), filmNote({ id: noteIds[1], second: 90 })];
+    const change = { notes, askedAt: inAMinute(), startedAt: null, cents: 0 };
+    answerCalls(filmsAnswer({ state: 'change_asked', versions: [filmVersion({ change })] }));
+    const { user } = open();
+    const video = await player();
+    Object.defineProperties(video, { duration: { value: 30 }, videoWidth: { value: 1920 } });
+    fireEvent.loadedMetadata(video);
+    fireEvent.play(video);
+    video.currentTime = 1;
+    fireEvent.timeUpdate(video);
+    expect(screen.queryByRole('button', { name: /^1:30/ })).not.toBeInTheDocument();
+    await user.click(await button('0:12: Less sky.'));
+    expect(video.currentTime).toBe(12);
+  });
+
+  it('keeps what was typed: too long, refused, and after a reload', async () => {
+    const calls = answerCalls(filmsAnswer());
+    calls.on(apiPaths.askForChange, () => problem(500));
+    const first = open();
+    await first.user.click(await button('Ask for a change'));
+    const field = () => screen.getByLabelText('Your change');
+    fireEvent.change(field(), { target: { value: '🏡'.repeat(2001) } });
+    expect(screen.getByText('2,001 of 2,000 characters')).toBeVisible();
+    await first.user.click(await button('Send change request'));
+    expect(await screen.findByText(filmMessages.changeTooLong)).toBeVisible();
+    fireEvent.change(field(), { target: { value: 'More garden.' } });
+    await first.user.click(await button('Send change request'));
+    await waitFor(() => expect(calls.sent).toHaveLength(1));
+    expect(await screen.findByText(/on our side/)).toBeVisible();
+    first.unmount();
+    const second = open();
+    await second.user.click(await button('Ask for a change'));
+    expect(field()).toHaveValue('More garden.');
+  });
+
+  it('accepts a moment in several notations', () => {
+    expect(['0:12', '12', ' 1:02:03 ', '', '1:99', 'x', '-1'].map(secondOf)).toEqual([
+      ...[12, 12, 3723, null],
+      ...[Number.NaN, Number.NaN, Number.NaN],
+    ]);
+  });
+});
