@@ -31,6 +31,7 @@ async function* mailTexts(): AsyncGenerator<Text> {
   for (const [kind, delivery] of Object.entries(everyKind)) {
     const { subject, html, text } = await composeMail(delivery, {
       url: brand.url,
+      listPathOf: () => '/order/status',
       orderPathOf: () => '/order/status',
       webinarPathOf: () => '/agents-webinar',
     });

@@ -68,9 +68,20 @@ create trigger zz_note_begun_order before insert on public.orders
 create table private.order_links (
   token_hash bytea primary key,
   order_id bigint not null references public.orders on delete cascade,
+  -- Of an order that was opened from a list of orders; null for a link that stays.
+  expires_at timestamptz,
   constraint order_links_token_hash_length check (octet_length(token_hash) = 32)
 );
 create index order_links_order_id_idx on private.order_links (order_id);
+create index order_links_expires_at_idx on private.order_links (expires_at) where expires_at is not null;
+
+-- The link with a token of this hash, if it works.
+create function private.order_link(hash bytea) returns private.order_links
+language sql stable set search_path = ''
+as $$
+  select link from private.order_links as link
+  where link.token_hash = hash and (link.expires_at is null or link.expires_at > now())
+$$;
 
 /*
  * When an order last came to each status, for the customer's page; it is deleted with the order. The
@@ -162,6 +173,7 @@ begin
       'propertyAddress', case when placed.email <> 'erased@example.com' then placed.property_address end,
       'priceCents', placed.price_cents,
       'turnaroundBusinessDays', placed.turnaround_business_days,
+      'endsAt', link.expires_at,
       -- A first answer that was written and not sent is none to them.
       'isAnswered', placed.first_answered_at is not null and not exists (
         select from private.deliveries as reply
@@ -169,9 +181,8 @@ begin
           and reply.created_at = placed.first_answered_at and reply.state <> 'sent'
       )
     )
-    from private.order_links as link
+    from private.order_link(decode(order_status.token_hash, 'hex')) as link
     join public.orders as placed on placed.id = link.order_id
-    where link.token_hash = decode(order_status.token_hash, 'hex')
   );
 end
 $$;

@@ -38,7 +38,7 @@ create table private.deliveries (
   constraint deliveries_kind_allowed check (kind in (
     'staff_notice', 'staff_digest', 'received', 'order_confirmation', 'order_status',
     'signup_confirmation', 'webinar_confirmation', 'film_ready', 'change_received', 'approved_thanks',
-    'reply', 'mail_notice', 'morning_mail', 'webhook'
+    'order_list', 'reply', 'mail_notice', 'morning_mail', 'webhook'
   )),
   constraint deliveries_state_allowed check (state in ('due', 'held', 'sent', 'dead', 'discarded')),
   constraint deliveries_reply_length check (

@@ -165,10 +165,7 @@ as $$
     select from private.files as file
     where file.bucket = 'films' and file.path = object and file.state = 'ready' and file.version is not null
       and file.object_version = may_watch_film.object_version and (
-        exists (
-          select from private.order_links as link
-          where link.order_id = file.order_id and link.token_hash = private.claimed_proof()
-        ) or (
+        file.order_id = (private.order_link(private.claimed_proof())).order_id or (
           exists (
             select from private.film_shares as share
             where share.order_id = file.order_id and share.token_hash = private.claimed_proof()

@@ -11,10 +11,9 @@ declare
   placed public.orders;
 begin
   perform private.limit_caller('order_films', private.at_least(60));
-  select known.* into placed
-  from private.order_links as link join public.orders as known on known.id = link.order_id
-  where link.token_hash = private.claimed_proof()
-  for update of known;
+  select known.* into placed from public.orders as known
+  where known.id = (private.order_link(private.claimed_proof())).order_id
+  for update;
   if placed.id is null then
     perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
   end if;

@@ -60,6 +60,10 @@ insert into calls values
   ('anon', 'film_shared(''page'')'),
   ('anon', 'film_unshare(''page'')'),
   ('anon', 'films_read()'),
+  ('anon', 'order_list()'),
+  ('anon', 'order_list_ask(''a@example.com'')'),
+  ('anon', 'order_list_end()'),
+  ('anon', 'order_list_open(''x'', repeat(''0'', 64))'),
   ('anon', 'order_message(''x'', gen_random_uuid(), ''x'')'),
   ('anon', 'order_story()'),
   ('anon', 'order_status('''')'),
@@ -90,6 +94,8 @@ insert into calls values
   ('service_role', 'mail_admit(''[]'', '''', ''network'')'),
   ('service_role', 'mail_receive(''call'', ''{"places": []}'', ''network'')'),
   ('service_role', 'mail_staff_reply(''another'', ''{"list": "orders", "record": 1}'')'),
+  ('service_role', 'order_list_keep(gen_random_uuid(), repeat(''0'', 64))'),
+  ('service_role', 'order_lists_send()'),
   ('service_role', 'order_link_keep(gen_random_uuid(), repeat(''0'', 64))'),
   ('service_role', 'service_health()');
 

@@ -39,7 +39,7 @@ select is(pg_temp.place(repeat('a1', 32), '0000beef-0000-4000-8000-000000000001'
 -- What a customer sees.
 select is(
   pg_temp.followed(repeat('a1', 32)) - 'receivedAt',
-  '{"orderNumber": "0000BEEF", "status": "pending", "reachedAt": {}, "package": "basic",
+  '{"orderNumber": "0000BEEF", "endsAt": null, "status": "pending", "reachedAt": {}, "package": "basic",
     "photoCount": "3", "propertyAddress": "1 Lake Road", "priceCents": 6000,
     "turnaroundBusinessDays": 2, "isAnswered": false}'::jsonb,
   'the right hash shows the order, and nothing of the person'

@@ -12,7 +12,7 @@ select tables_are('public', array[
 select tables_are('private', array[
   'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'film_notes', 'files',
   'film_shares', 'film_versions', 'first_logins', 'inbound_calls', 'login_throttle', 'mails',
-  'morning_mails', 'order_links', 'order_packages', 'order_status_times', 'photo_batches', 'planned_versions', 'rate_slots', 'receipts',
+  'morning_mails', 'order_links', 'order_lists', 'order_packages', 'order_status_times', 'photo_batches', 'planned_versions', 'rate_slots', 'receipts',
   'room', 'settings', 'staff_names', 'untold'
 ]);
 select is_empty(

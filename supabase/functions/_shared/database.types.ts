@@ -889,6 +889,18 @@ export type Database = {
         Args: { receipt: string; token_hash: string }
         Returns: undefined
       }
+      order_list: { Args: Record<PropertyKey, never>; Returns: Json }
+      order_list_ask: { Args: { email: string }; Returns: undefined }
+      order_list_end: { Args: Record<PropertyKey, never>; Returns: undefined }
+      order_list_keep: {
+        Args: { list: string; token_hash: string }
+        Returns: undefined
+      }
+      order_list_open: {
+        Args: { number: string; token_hash: string }
+        Returns: undefined
+      }
+      order_lists_send: { Args: { most?: number }; Returns: undefined }
       order_message: {
         Args: { key: string; subject: string; words: string }
         Returns: Json

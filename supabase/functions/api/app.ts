@@ -12,6 +12,7 @@ import { registerHealth } from './routes/health/health-routes.ts';
 import { registerInbound } from './routes/inbound/inbound-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
 import { registerLists } from './routes/lists/list-routes.ts';
+import { registerOrderList } from './routes/order-status/order-list-routes.ts';
 import { registerOrderStatus } from './routes/order-status/order-status-routes.ts';
 import { registerOrderStory } from './routes/order-status/order-story-routes.ts';
 import { registerPhotos } from './routes/photos/photo-routes.ts';
@@ -38,6 +39,7 @@ export function createApp(env: Env): Hono {
   registerDispatch(app, services);
   registerOrderStatus(app, services);
   registerOrderStory(app, services);
+  registerOrderList(app, services);
   registerWebinar(app, services);
   registerPhotos(app, services);
   registerStaffFilms(app, services);

@@ -72,6 +72,7 @@ it('a customer who follows their order sees what they ordered, and nothing else'
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   expect(answer.body).toEqual({
     orderNumber: `FW-${key.slice(0, 8).toUpperCase()}`,
+    endsAt: null,
     status: 'pending',
     receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     reachedAt: {},

@@ -18,6 +18,7 @@ export const contactPage = {
     title: 'Prefer email?',
     hours: supportHours,
   },
+  lostLink: { text: 'Lost the link to your order?', link: 'Email me my orders' },
   stayInTouch: { text: 'No question yet?', link: 'Sign up to hear from us' },
   /** The start of the message for visitors who come from their order's page. */
   aboutOrder: (number: string) => `About order ${number}:\n\n`,

@@ -52,9 +52,13 @@ export const orderStatusPage = {
     refused: 'Copy it from the address bar',
   },
   keep: 'Anyone with this page’s link can see it. Keep the link to yourself.',
+  /** On a page that was opened from the list of orders. */
+  closes: 'This page closes an hour after you opened it. Open it again from your orders.',
+  /** For who comes without a link. */
+  lost: 'Open the link in one of our emails about your order. Can’t find it? We’ll send you another one.',
   wrong: {
     heading: 'We can’t find this order',
-    text: 'Please open the whole link: it’s long, and some programs cut it off. You’ll find it in our emails about the order. If it still leads here, write to us with your order number or the property’s address, from the email address you ordered with, and we’ll send you a new link.',
+    text: 'Please open the whole link: it’s long, and some programs cut it off. You’ll find it in our emails about the order. If it still leads here, have a link to all your orders sent to you.',
     ask: 'Contact us',
   },
   failed: {

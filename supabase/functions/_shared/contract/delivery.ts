@@ -22,6 +22,7 @@ export const mailKinds = [
   'film_ready',
   'change_received',
   'approved_thanks',
+  'order_list',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

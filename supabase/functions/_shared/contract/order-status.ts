@@ -8,6 +8,16 @@ import { type OrderStatus, orderStatuses } from './enums.ts';
  */
 export const orderStatusPath = (token: string): string => `/order/status#${token}`;
 
+/** How the fragment of a link to a list of orders begins. */
+const listMark = 'orders=';
+
+/** The path of a customer's list of orders; as with an order, the token is in the fragment. */
+export const orderListPath = (token: string): string => `/order/status#${listMark}${token}`;
+
+/** The token of a list in a fragment (without '#'); undefined for a link to one order. */
+export const listTokenIn = (fragment: string): string | undefined =>
+  fragment.startsWith(listMark) ? fragment.slice(listMark.length) : undefined;
+
 /** How long the mail about a new status waits: a change that is undone meanwhile mails nobody. */
 export const statusMailSeconds = 20;
 
@@ -39,6 +49,8 @@ export const orderStatusSchema = z.object({
   priceCents: z.number(),
   /** YYYY-MM-DD */
   estimatedDelivery: z.string(),
+  /** Until when a link works that was opened from a list of orders; null for one that stays. */
+  endsAt: z._default(z.nullable(z.string()), null),
   /** True once the team has written to the customer, or called them. */
   isAnswered: z.boolean(),
 });

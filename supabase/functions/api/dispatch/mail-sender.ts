@@ -161,6 +161,7 @@ export function createMailSender(
         {
           url: siteUrl,
           orderPathOf: orderLinks.pathOf,
+          listPathOf: orderLinks.listPathOf,
           webinarPathOf: webinarLinks.pathOf,
           isAnsweredByMail: answers !== undefined,
         },
@@ -198,6 +199,8 @@ export function createMailSender(
         try {
           transport ??= connect(mail);
           // An order that the function did not store has no link yet.
+          if (delivery.kind === 'order_list')
+            await orderLinks.keepList(String(delivery.detail.list));
           if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.record?.receipt));
           const files = await filesOf(delivery, fileOf);
           if (!files) return { outcome: 'refused', reason: 'A file of it is gone.' };

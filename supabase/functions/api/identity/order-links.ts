@@ -4,7 +4,7 @@
  * database stores only a hash of the token.
  */
 import { createHash, createHmac } from 'node:crypto';
-import { orderStatusPath } from '../../_shared/contract/order-status.ts';
+import { orderListPath, orderStatusPath } from '../../_shared/contract/order-status.ts';
 import { type Database, ensure } from '../database.ts';
 
 const tokenBytes = 24;
@@ -15,6 +15,10 @@ export interface OrderLinks {
   pathOf(receipt: string): string;
   /** The token of a link with which a customer shares their video. @param id of the share. */
   shareTokenOf(id: string): string;
+  /** The path of a customer's list of orders. @param id of the list. */
+  listPathOf(id: string): string;
+  /** From now on, a list's link works, unless it was taken back. @throws DatabaseFailure */
+  keepList(id: string): Promise<void>;
   /** Makes sure that the database has the hash of the order's token. @throws DatabaseFailure */
   keep(receipt: string): Promise<void>;
 }
@@ -27,10 +31,16 @@ export function createOrderLinks(key: string, { server }: Pick<Database, 'server
   const sign = (text: string): string =>
     createHmac('sha256', key).update(text).digest().subarray(0, tokenBytes).toString('base64url');
   const tokenOf = (receipt: string): string => sign(`order ${receipt}`);
+  const listTokenOf = (id: string): string => sign(`list ${id}`);
   return {
     tokenOf,
     shareTokenOf: (id) => sign(`share ${id}`),
     pathOf: (receipt) => orderStatusPath(tokenOf(receipt)),
+    listPathOf: (id) => orderListPath(listTokenOf(id)),
+    async keepList(id) {
+      const token_hash = hashOrderToken(listTokenOf(id));
+      await ensure(server.rpc('order_list_keep', { list: id, token_hash }));
+    },
     async keep(receipt) {
       const token_hash = hashOrderToken(tokenOf(receipt));
       await ensure(server.rpc('order_link_keep', { receipt, token_hash }));

@@ -109,16 +109,24 @@ describe('a link that does not work', () => {
     async (hash) => {
       const asked = answerWith(found());
       open(hash);
-      await heading('We can’t find this order');
+      await screen.findByRole('link', { name: 'Contact us' });
       expect(asked).toEqual([]);
     },
   );
 
-  it('leads to the contact form', async () => {
+  it('leads to the contact form, and to a mail with all links', async () => {
     answerWith(() => problem(404));
     open();
     await heading('We can’t find this order');
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    await screen.findByRole('button', { name: 'Email me my orders' });
+  });
+
+  it('that closes within the hour is not offered to keep', async () => {
+    answerWith(found({ endsAt: '2026-11-20T16:00:00Z' }));
+    open();
+    await screen.findByText(/^This page closes an hour/);
+    expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OrderStatusAnswer } from '@contract/order-status.ts';
+import { listTokenIn, type OrderStatusAnswer } from '@contract/order-status.ts';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,6 +19,7 @@ import styles from './follow-order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { nextOf, stepsOf } from './order-steps.utils.ts';
+import { lostLinkPart, ordersPart } from './orders/orders-part.ts';
 import { storyPart } from './story/story-part.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
@@ -70,14 +71,16 @@ function Order({ order, films, children, story }: OrderProps) {
                 {words.ask}
               </ButtonLink>
             )}
-            <CopyText
-              size="md"
-              text={() => window.location.href}
-              words={words.copy}
-              icon={<Link2 size={16} aria-hidden />}
-            />
+            {order.endsAt === null && (
+              <CopyText
+                size="md"
+                text={() => window.location.href}
+                words={words.copy}
+                icon={<Link2 size={16} aria-hidden />}
+              />
+            )}
           </div>
-          <p className={styles.keep}>{words.keep}</p>
+          <p className={styles.keep}>{order.endsAt ? words.closes : words.keep}</p>
         </div>
       </div>
       {story}
@@ -108,13 +111,16 @@ function NoFilms({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function WrongLink() {
+/** @param isOpened without any link, as who lost theirs does. */
+function WrongLink({ isOpened }: { readonly isOpened: boolean }) {
+  const { heading, text, ask } = words.wrong;
   return (
     <>
-      <PageIntro heading={words.wrong.heading} lead={words.wrong.text} />
+      <PageIntro heading={isOpened ? words.heading : heading} lead={isOpened ? words.lost : text} />
+      <lostLinkPart.Part />
       <div className={styles.actions}>
-        <ButtonLink to={paths.contact} size="lg">
-          {words.wrong.ask}
+        <ButtonLink to={paths.contact} variant="outline">
+          {ask}
         </ButtonLink>
       </div>
     </>
@@ -124,6 +130,8 @@ function WrongLink() {
 /** The page where customers follow their order. Pre-rendered in its loading state. */
 export function FollowOrder() {
   const token = useLocation().hash.slice(1);
+  const list = listTokenIn(token);
+  if (list !== undefined) return <ordersPart.Part key={token} token={list} />;
   // Nothing of one order may stay with the next.
   return <OrderOf key={token} token={token} />;
 }
@@ -152,7 +160,7 @@ function OrderOf({ token }: { readonly token: string }) {
           <NeedsScripts what="page" />
         </>
       )}
-      {followed.state === 'wrong' && <WrongLink />}
+      {followed.state === 'wrong' && <WrongLink isOpened={token === ''} />}
       {followed.state === 'failed' && (
         <Failed words={words.failed} failure={followed.failure} onRetry={retryAndReturn} />
       )}

@@ -23,7 +23,7 @@ export const lateParts = [form];
 const measureSent = () => track({ event: 'contact_form_submitted', form_location: 'contact_page' });
 
 export function Component() {
-  const { heading, lead, direct, answers, stayInTouch } = contactPage;
+  const { heading, lead, direct, answers, lostLink, stayInTouch } = contactPage;
   const email = <TextAnchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextAnchor>;
   return (
     <FormBeside
@@ -46,6 +46,9 @@ export function Component() {
         {direct.title} {email}
         <br />
         <WholeWords>{direct.hours}</WholeWords>
+      </p>
+      <p className={styles.text}>
+        {lostLink.text} <TextLink to={paths.orderStatus}>{lostLink.link}</TextLink>.
       </p>
       <p className={styles.text}>
         {stayInTouch.text} <TextLink to={paths.signup}>{stayInTouch.link}</TextLink>.

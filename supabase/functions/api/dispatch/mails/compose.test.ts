@@ -11,6 +11,7 @@ const compose = (more: Partial<Delivery>) =>
   composeMail(delivery(more), {
     url: site,
     orderPathOf: (receipt) => `/order/status#of-${receipt}`,
+    listPathOf: () => '',
     webinarPathOf: (from) => `/agents-webinar#access=since-${from}`,
   });
 

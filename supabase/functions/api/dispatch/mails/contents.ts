@@ -18,6 +18,7 @@ import {
   houseOf,
   type Ordered,
   orderConfirmation,
+  orderList,
   orderStatus,
 } from './order-contents.ts';
 import { greet, packageOf, personOf, recordPath, text } from './record-words.ts';
@@ -54,6 +55,8 @@ export interface MailSite {
   readonly url: string;
   /** The page on which a customer follows the order with this receipt. */
   readonly orderPathOf: (receipt: string) => string;
+  /** The page that lists a customer's orders. */
+  readonly listPathOf: (id: string) => string;
   /** The training, open without another sign-up for some days from this moment on. */
   readonly webinarPathOf: (from: string, guest: WebinarGuest) => string;
   /** True for a notice that staff answer from their own mail program. */
@@ -251,6 +254,7 @@ const contents: Readonly<
   film_ready: filmReady,
   change_received: changeReceived,
   approved_thanks: approvedThanks,
+  order_list: orderList,
 };
 
 /** @throws Error for a delivery that isn't a mail or has no entry. */

@@ -121,6 +121,18 @@ export function changeReceived(order: Ordered, site: MailSite): MailContent {
   };
 }
 
+/** The link to all orders of a mailbox, for who asked for it. */
+export function orderList({ record, detail }: Ordered, site: MailSite): MailContent {
+  const { subject, paragraph, open, more, unasked } = words.orders;
+  return {
+    ...{ subject, heading: subject },
+    paragraphs: [greet(record), paragraph],
+    facts: [],
+    action: { label: open, path: site.listPathOf(String(detail.list)) },
+    closing: [more, unasked, words.signature],
+  };
+}
+
 export function approvedThanks(order: Ordered, site: MailSite): MailContent {
   const { record } = order;
   const { subject, heading, about, paragraph, more } = words.approved;

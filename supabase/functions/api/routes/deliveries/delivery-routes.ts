@@ -7,6 +7,7 @@ import {
   deliveryChangeSchema,
   deliveryRefusals,
 } from '../../../_shared/contract/delivery.ts';
+import { orderListPath } from '../../../_shared/contract/order-status.ts';
 import { callAs } from '../../database.ts';
 import type { Delivery } from '../../dispatch/delivery-data.ts';
 import type { MailSite } from '../../dispatch/mails/contents.ts';
@@ -55,6 +56,8 @@ export function registerDeliveries(app: Hono, services: Services): void {
       const said = await say(message, {
         url: env.dispatch.siteUrl,
         orderPathOf: orderLinks.pathOf,
+        // It opens all of a person's orders: not even staff get it.
+        listPathOf: () => orderListPath(''),
         webinarPathOf: webinarLinks.pathOf,
       });
       return c.json({ ...row, ...said } satisfies DeliveryDetail);

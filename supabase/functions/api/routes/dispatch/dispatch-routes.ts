@@ -37,6 +37,7 @@ export function registerDispatch(app: Hono, services: Services): void {
       }
       await sessions.ready();
       await settleFilms(database);
+      await ensure(server.rpc('order_lists_send'));
       const sent = await dispatcher.dispatch();
       const { data: soon } = await ensure(server.rpc('dispatch_soon'));
       for (const seconds of soon ?? []) dispatcher.wakeIn(seconds);

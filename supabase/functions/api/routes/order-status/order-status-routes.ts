@@ -26,6 +26,7 @@ interface FollowedOrder {
   readonly priceCents: number;
   readonly turnaroundBusinessDays: number;
   readonly isAnswered: boolean;
+  readonly endsAt: string | null;
 }
 
 /** The receipt of an order, for staff; undefined if there is none. @throws DatabaseFailure */

@@ -14,6 +14,7 @@ export const kindWords: Readonly<Record<DeliveryKind, string>> = {
   film_ready: 'Video delivered',
   change_received: 'Change request received',
   approved_thanks: 'Thanks for the approval',
+  order_list: 'Link to orders',
   webhook: 'Webhook',
 };
 

@@ -41,6 +41,7 @@ const change = {
 /** A site whose links to orders are not secret. */
 export const site = {
   url: 'https://framewalk.example',
+  listPathOf: (id: string) => `/order/status#orders=${id}`,
   orderPathOf: (receipt: string) => `/order/status#${receipt}`,
   webinarPathOf: (from: string) => `/agents-webinar#access=${from.slice(0, 10)}`,
 };
@@ -135,6 +136,12 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
     list: 'orders',
     record: order,
     namesHouse: true,
+  }),
+  'order-list': delivery({
+    kind: 'order_list',
+    list: 'orders',
+    record: order,
+    detail: { list: 'b' },
   }),
   'notice-of-change': delivery({
     list: 'orders',

@@ -1,0 +1,71 @@
+/** The mail for who lost the link to an order: from asking to an order that is open for an hour. */
+import { randomBytes } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
+import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
+import { apiPaths } from '../_shared/contract/api.ts';
+import {
+  orderListMessages,
+  orderListPaths,
+  orderListSchema,
+} from '../_shared/contract/order-list.ts';
+import { orderStatusSchema } from '../_shared/contract/order-status.ts';
+import { newKey, newVisitor, post } from './support/api.ts';
+import { connect } from './support/database.ts';
+import { placeOrder } from './support/sources.ts';
+
+const sql = connect();
+
+it('without mail there is nothing to wait for', async () => {
+  const asked = await post(orderListPaths.ask, { email: 'ada@example.com' }, {});
+  expect([asked.status, asked.body.detail]).toEqual([503, orderListMessages.unavailable]);
+});
+
+it('who asks gets a link to the orders of their mailbox, until they take it back', async () => {
+  const mail = await startMailServer();
+  const mailing = await startFunction({
+    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Framewalk <hello@framewalk.example>',
+  });
+  onTestFinished(async () => {
+    await mailing.kill();
+    await mail.close();
+  });
+  await mailing.dispatch();
+  const email = `Ada.${randomBytes(4).toString('hex')}@example.com`;
+  const own = await placeOrder(sql, { email, propertyAddress: '12 Harbor Lane' });
+  await placeOrder(sql, { email: `${newKey()}@example.com` });
+  const visitor = newVisitor();
+  const ask = (address: string) =>
+    post(orderListPaths.ask, { email: address }, { visitor, origin: mailing.url });
+  const answers = [await ask(email.toLowerCase()), await ask('nobody@example.com')];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    Array(2).fill([202, { success: true }]),
+  );
+  expect((await ask('nobody')).status).toBe(422);
+  await mailing.dispatch();
+  await expect.poll(() => mail.received.map(({ to }) => to[0])).toContain(email);
+  expect(mail.received.map(({ to }) => to[0])).not.toContain('nobody@example.com');
+  const { source = '' } = mail.received.find(({ source }) => /orders=3D/.test(source)) ?? {};
+  const [, token = ''] = /orders=3D([\w-]{32})/.exec(source.replaceAll(/=\r?\n/g, '')) ?? [];
+
+  const call = (path: string, more = {}) =>
+    post(path, { token, ...more }, { visitor: newVisitor() });
+  const { orders } = orderListSchema.parse((await call(orderListPaths.list)).body);
+  expect(orders).toMatchObject([{ propertyAddress: '12 Harbor Lane', again: { email } }]);
+  const opened = await call(orderListPaths.open, { orderNumber: orders[0]?.orderNumber });
+  expect(opened.body.token).not.toBe(own.token);
+  const page = { token: opened.body.token };
+  const shown = await post(apiPaths.followOrder, page, { visitor: newVisitor() });
+  const { propertyAddress, endsAt } = orderStatusSchema.parse(shown.body);
+  expect(propertyAddress).toBe('12 Harbor Lane');
+  expect(Date.parse(endsAt ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000);
+  const films = await post(apiPaths.orderFilms, page, { visitor: newVisitor() });
+  expect(films.status).toBe(200);
+  const others = await call(orderListPaths.open, { orderNumber: 'FW-00000000' });
+  expect([others.status, (await call(orderListPaths.end)).status]).toEqual([404, 200]);
+  expect((await call(orderListPaths.list)).status).toBe(404);
+  expect((await post(apiPaths.followOrder, page, { visitor: newVisitor() })).status).toBe(404);
+  const kept = await post(apiPaths.followOrder, { token: own.token }, { visitor: newVisitor() });
+  expect(orderStatusSchema.parse(kept.body).endsAt).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { apiPaths } from '@contract/api.ts';
+import { orderListMessages, orderListPaths } from '@contract/order-list.ts';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { problem } from '@/testing/answers.ts';
+import { renderSite } from '@/testing/render.tsx';
+import { server } from '@/testing/server.ts';
+import { FollowOrder } from '../follow-order.tsx';
+
+const token = 'A-b_'.repeat(8);
+const order = {
+  ...{ orderNumber: 'FW-1F3B86C2', propertyAddress: '12 <b>Alder</b> Lane', status: 'confirmed' },
+  ...{ filmState: 'awaiting', receivedAt: '2026-11-20T15:00:00Z', estimatedDelivery: '2026-11-24' },
+  again: {
+    ...{ package: 'premium', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
+    company: '',
+  },
+};
+const delivered = { ...order, orderNumber: 'FW-2', filmState: 'delivered' };
+
+function answer(path: string, response: () => Response) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push(await request.json());
+      return response();
+    }),
+  );
+  return sent;
+}
+const open = (hash: string) => renderSite(<FollowOrder />, `/order/status${hash}`);
+const button = (name: string) => screen.findByRole('button', { name });
+const listed = () =>
+  HttpResponse.json({ endsAt: '2026-12-20T15:00:00Z', orders: [delivered, order] });
+
+it('who lost the link has it mailed, and is told the same whether there are orders or not', async () => {
+  const sent = answer(orderListPaths.ask, () =>
+    HttpResponse.json({ success: true }, { status: 202 }),
+  );
+  const { user } = open('');
+  await user.click(await button('Email me my orders'));
+  expect(await screen.findByText(orderListMessages.email)).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(await button('Email me my orders'));
+  expect(await screen.findByText(/^Look into your mail/)).toBeVisible();
+  expect(sent).toEqual([{ email: 'ada@example.com' }]);
+});
+
+it('without mail, it says so', async () => {
+  answer(orderListPaths.ask, () =>
+    problem(503, undefined, { detail: orderListMessages.unavailable }),
+  );
+  const { user } = open('');
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await user.click(await button('Email me my orders'));
+  expect(await screen.findByText(orderListMessages.unavailable)).toBeVisible();
+});
+
+it('the orders are listed, opened with a token of their own, and ordered again', async () => {
+  const asked = answer(orderListPaths.list, listed);
+  const opened = answer(orderListPaths.open, () => HttpResponse.json({ token: 'x'.repeat(32) }));
+  server.use(http.post(apiPaths.followOrder, () => problem(404)));
+  server.use(http.post(apiPaths.orderFilms, () => problem(404)));
+  const { user, unmount } = open(`#orders=${token}`);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replace(/Open.*/, ''))).toEqual([
+    '12 <b>Alder</b> LaneYour video is readyOrder FW-2 · Ordered Nov 20, 2026',
+    '12 <b>Alder</b> LaneDetails confirmedOrder FW-1F3B86C2 · Ordered Nov 20, 2026 · Video by Nov 24, 2026',
+  ]);
+  await user.click(await button('Open order FW-2'));
+  await vi.waitFor(() => expect(opened).toEqual([{ token, orderNumber: 'FW-2' }]));
+  unmount();
+  const again = open(`#orders=${token}`);
+  await again.user.click(await button('Order again like FW-2'));
+  expect(JSON.parse(sessionStorage.getItem('order:draft') ?? '')).toEqual({
+    ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', company: '' },
+  });
+  expect(asked).toEqual([{ token }, { token }]);
+});
+
+it('the link is taken back, and one that has run out offers another', async () => {
+  answer(orderListPaths.list, listed);
+  const ended = answer(orderListPaths.end, () => HttpResponse.json({ success: true }));
+  const { user } = open(`#orders=${token}`);
+  await user.click(await button('Take this link back'));
+  await screen.findByRole('heading', { name: 'This link works no more' });
+  await button('Email me my orders');
+  expect(ended).toEqual([{ token }]);
+});
