@@ -4,18 +4,21 @@
  * The order of the caller's link, locked until the transaction ends. Each client has sixty calls a
  * minute, with right and wrong links together.
  */
-create function private.customers_order() returns public.orders
+create function private.customers_order(decides boolean default false) returns public.orders
 language plpgsql set search_path = ''
 as $$
 declare
+  link private.order_links;
   placed public.orders;
 begin
   perform private.limit_caller('order_films', private.at_least(60));
-  select known.* into placed from public.orders as known
-  where known.id = (private.order_link(private.claimed_proof())).order_id
-  for update;
+  link := private.order_link(private.claimed_proof());
+  select known.* into placed from public.orders as known where known.id = link.order_id for update;
   if placed.id is null then
     perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+  elsif decides and link.expires_at is not null then
+    -- Opened from a list of orders, whose link may have been forwarded: it shows the order and asks about it.
+    perform private.raise_answer(403, 'short_link', 'This link shows the order only.');
   end if;
   return placed;
 end
@@ -26,7 +29,7 @@ create function private.answered_order(version integer) returns public.orders
 language plpgsql set search_path = ''
 as $$
 declare
-  placed constant public.orders := private.customers_order();
+  placed constant public.orders := private.customers_order(decides => true);
 begin
   if placed.email = 'erased@example.com' then
     perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
@@ -80,7 +83,9 @@ $$;
 create function public.films_read() returns jsonb
 language sql security definer set search_path = ''
 as $$
-  select private.films_of(private.customers_order())
+  -- A link that ends hands out none that lasts.
+  select private.films_of(private.customers_order()) || case
+    when (private.order_link(private.claimed_proof())).expires_at is null then '{}' else '{"shares": {}}'::jsonb end
 $$;
 grant execute on function public.films_read() to anon;
 

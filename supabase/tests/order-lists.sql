@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(22);
+select plan(28);
 
 -- 'Your orders': who gets the mail, what its link opens, and when it ends.
 
@@ -79,6 +79,12 @@ select is(pg_temp.visits('a', format('select public.order_list_open(%L, %L)', '0
   'it opens an order');
 select is(public.order_status(pg_temp.hash('x')) ->> 'propertyAddress', '1 Old Lane', 'for an hour');
 select is(pg_temp.visits('x', 'select public.order_story()'), 'done', 'with all that the order''s own link shows');
+select is(pg_temp.visits('x', call), '403 short_link', 'it decides nothing: ' || call)
+from unnest(array[
+  'select public.film_approve(1)', 'select public.film_approval_undo(1)', 'select public.film_change_undo(1)',
+  'select public.film_change(1, ''[]'', 0)', 'select public.film_unshare(''page'')',
+  'select public.film_share(''page'', gen_random_uuid(), repeat(''ab'', 32))'
+]) as call;
 select is((select count(*)::integer from private.order_links where expires_at is null and order_id in (select id from public.orders
   where property_address = '1 Old Lane')), 0, 'it hands out no permanent link');
 update private.order_links set expires_at = now() where expires_at is not null;

@@ -53,7 +53,8 @@ export const orderStatusPage = {
   },
   keep: 'Anyone with this page’s link can see it. Keep the link to yourself.',
   /** On a page that was opened from the list of orders. */
-  closes: 'This page closes an hour after you opened it. Open it again from your orders.',
+  closes:
+    'This page closes an hour after you opened it. Open it again from your orders. To approve the video, change or share it, open the link in the order’s own emails.',
   /** For who comes without a link. */
   lost: 'Open the link in one of our emails about your order. Can’t find it? We’ll send you another one.',
   wrong: {

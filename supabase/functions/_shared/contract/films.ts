@@ -89,6 +89,7 @@ export const filmMessages = {
   cancelled: 'This order is cancelled.',
   erased: 'This customer’s data was erased, so there is nobody to deliver to.',
   /** To the customer. */
+  shortLink: 'Open this order by the link in its own emails to do that.',
   noOrder: 'There is no order behind this link.',
   notShared: 'This video isn’t shared any more.',
   newer: 'There is a newer version. Please watch that one first.',

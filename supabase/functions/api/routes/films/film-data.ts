@@ -38,6 +38,7 @@ const refusal = (status: ProblemStatus, message: string) => () => new HttpProble
 const unlisted = { 'x-robots-tag': 'noindex' };
 const refusals: Refusals = {
   no_order: () => new HttpProblem(404, filmMessages.noOrder, { headers: unlisted }),
+  short_link: refusal(403, filmMessages.shortLink),
   newer: refusal(409, filmMessages.newer),
   not_shared: refusal(409, filmMessages.notShared),
   already_approved: refusal(409, filmMessages.alreadyApproved),

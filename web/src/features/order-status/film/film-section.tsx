@@ -54,18 +54,19 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
           second === null ? [] : { second, text },
         )}
         more={
-          <SharePanel
-            films={films}
-            address={order.propertyAddress ?? ''}
-            files={newest.files}
-            calls={calls}
-          />
+          order.endsAt === null && (
+            <SharePanel
+              films={films}
+              address={order.propertyAddress ?? ''}
+              files={newest.files}
+              calls={calls}
+            />
+          )
         }
       >
         <div className={styles.answer}>
-          {order.status === 'cancelled' ? (
-            <p>{words.cancelled}</p>
-          ) : (
+          {order.status === 'cancelled' && <p>{words.cancelled}</p>}
+          {order.status !== 'cancelled' && order.endsAt === null && (
             <AnswerPanel
               orderNumber={order.orderNumber}
               films={films}
