@@ -14,6 +14,41 @@ begin
 end
 $$;
 
+-- The photos that came with an order, as the customer arranged them.
+create function private.photos_of(placed public.orders) returns setof private.files
+language sql stable set search_path = ''
+as $$
+  select file.*
+  from private.photo_batches as batch join private.files as file on file.batch = batch.id
+  where batch.order_id = placed.id and file.bucket = 'photos' and file.state = 'ready'
+  order by file.place, file.number
+$$;
+
+-- The order's link reads the photos of its own order; a share link never does.
+create function private.may_see_photo(object text, object_version text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.files as file join private.photo_batches as batch on batch.id = file.batch
+    where file.bucket = 'photos' and file.path = object and file.state = 'ready'
+      and file.object_version = may_see_photo.object_version
+      and batch.order_id = (private.order_link(private.claimed_proof())).order_id
+  )
+$$;
+grant execute on function private.may_see_photo(text, text) to anon;
+
+create policy "customers read the photos of their order" on storage.objects
+  for select to anon
+  using (bucket_id = 'photos' and private.may_see_photo(name, version));
+
+create function public.order_photos() returns jsonb
+language sql security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('path', photo.path, 'name', photo.name, 'bytes', photo.bytes)), '[]')
+  from private.photos_of(private.customers_own_order()) as photo
+$$;
+grant execute on function public.order_photos() to anon;
+
 /*
  * The customer's own words and the replies that were sent to them. What others wrote about the order, and what
  * staff have not sent, they do not see.
@@ -23,6 +58,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'requests', coalesce(placed.special_requests, ''),
+    'photos', (select count(*) from private.photos_of(placed)),
     'standing', concat_ws(' ', placed.status, placed.film_state, private.newest_version(placed)),
     'messages', coalesce((
       select jsonb_agg(word order by at, word ->> 'id') from (

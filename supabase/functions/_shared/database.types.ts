@@ -905,6 +905,7 @@ export type Database = {
         Args: { key: string; subject: string; words: string }
         Returns: Json
       }
+      order_photos: { Args: Record<PropertyKey, never>; Returns: Json }
       order_status: { Args: { token_hash: string }; Returns: Json }
       order_story: { Args: Record<PropertyKey, never>; Returns: Json }
       photo_add: {

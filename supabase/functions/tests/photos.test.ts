@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 import { apiPaths, idempotencyKeyHeader } from '../_shared/contract/api.ts';
+import { orderPhotosSchema, storyPaths } from '../_shared/contract/order-story.ts';
 import { photoMessages } from '../_shared/contract/photos.ts';
 import { order } from '../_shared/contract/testing/samples.ts';
 import { call, post } from './support/api.ts';
@@ -63,6 +64,22 @@ describe('photos of an order', () => {
       pictures[1]?.subarray(2, 6),
     ]);
     expect((await announce(batch, { name: 'a', size: 1, type: 'image/jpeg' })).status).toBe(404);
+  });
+
+  it('are shown to their customer alone', async () => {
+    const batch = await open();
+    const bytes = await jpeg();
+    await finish(batch, (await upload(batch, bytes, { name: 'Kitchen.jpg' })).number);
+    const { statusToken } = (await place(batch)).body;
+    const other = await open();
+    await finish(other, (await upload(other, bytes)).number);
+    await place(other);
+    const ask = (tried: unknown) => post(storyPaths.photos, { token: tried }, { origin: api });
+    const photos = orderPhotosSchema.parse((await ask(statusToken)).body);
+    expect(photos).toMatchObject([{ name: 'Kitchen.jpg', bytes: bytes.length }]);
+    const shown = await fetch(new URL(photos[0]?.url ?? '', storage));
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
+    expect((await ask('x'.repeat(32))).status).toBe(404);
   });
 
   it('cannot be read by strangers, by an ended session, or with a forged address', async () => {

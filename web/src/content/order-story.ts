@@ -4,6 +4,13 @@ import { brand } from '@contract/brand.ts';
 export const orderStory = {
   title: (address: string) => `${address} | ${brand.name}`,
   requests: 'Your special requests',
+  photos: {
+    heading: (count: number) =>
+      count === 1 ? 'The photo you sent' : `The ${count} photos you sent`,
+    missing: 'This photo is missing. Please ask us for it.',
+    failed: 'The photos can’t be shown right now. Close this, and try again.',
+    loading: 'Looking for your photos…',
+  },
   heading: 'Messages',
   from: { customer: 'You', staff: brand.name },
   news: {

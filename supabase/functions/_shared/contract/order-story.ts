@@ -7,6 +7,8 @@ import { hasVisible, requiredText } from './text.ts';
 export const storyPaths = {
   /** POST `filmCallSchema`: the customer's `orderStorySchema`. 404 for an unknown token. */
   story: '/api/order-story',
+  /** POST `filmCallSchema`: `orderPhotosSchema`. */
+  photos: '/api/order-photos',
   /** POST `orderMessageSchema`: writes into the order's thread. Answers `orderStorySchema`. */
   message: '/api/order-message',
 } as const;
@@ -37,6 +39,8 @@ export const orderMessageSchema = z.extend(filmCallSchema, { key: z.guid(), text
 export const orderStorySchema = z.object({
   /** The special requests as they were sent; '' for none. */
   requests: z.string(),
+  /** How many photos came with the order. */
+  photos: z.number(),
   /** Changes whenever the order's status, or its video, does. */
   standing: z.string(),
   /** The newest 200, the oldest first: what the customer wrote, and the replies that were sent. */
@@ -51,3 +55,14 @@ export const orderStorySchema = z.object({
   ),
 });
 export type OrderStory = z.output<typeof orderStorySchema>;
+
+/** The photos of an order, as the customer arranged them. */
+export const orderPhotosSchema = z.array(
+  z.object({
+    name: z.string(),
+    bytes: z.number(),
+    /** Works for an hour; null if the file is missing. */
+    url: z.nullable(z.string()),
+  }),
+);
+export type OrderPhotos = z.output<typeof orderPhotosSchema>;

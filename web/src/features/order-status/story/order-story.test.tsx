@@ -17,6 +17,7 @@ const answer = (changes: Partial<Story> = {}) =>
   HttpResponse.json(
     orderStorySchema.parse({
       requests: 'Garden first',
+      photos: 0,
       standing: 'pending',
       messages: [],
       ...changes,
@@ -77,4 +78,26 @@ it('says what is new while it is visible, and has the order fetched when that mo
   expect(await screen.findByText(/Something about your order is new/)).toBeVisible();
   expect(look).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+it('shows the photos that came with the order once they are wanted', async () => {
+  const asked = vi.fn();
+  server.use(
+    http.post(storyPaths.story, () => answer({ photos: 2 })),
+    http.post(storyPaths.photos, async ({ request }) => {
+      asked(await request.json());
+      return HttpResponse.json([
+        { name: '<b>Kitchen</b>.jpg', bytes: 2_097_152, url: '/storage/v1/a' },
+        { name: 'Garden.heic', bytes: 10, url: null },
+      ]);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByText('The 2 photos you sent'));
+  expect(await screen.findByRole('link', { name: '<b>Kitchen</b>.jpg' })).toHaveAttribute(
+    'href',
+    '/storage/v1/a',
+  );
+  expect(screen.getByText(/^This photo is missing/)).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({ token: 't' });
 });

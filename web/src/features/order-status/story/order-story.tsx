@@ -9,6 +9,7 @@ import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
 import { formatMoment } from '../order-steps.utils.ts';
 import styles from './order-story.module.css';
+import { SentPhotos } from './sent-photos.tsx';
 import { useStory } from './use-story.ts';
 
 interface OrderStoryProps {
@@ -33,6 +34,7 @@ export function OrderStory({ orderNumber, address, token, look }: OrderStoryProp
           <p className={styles.text}>{story.requests}</p>
         </section>
       )}
+      {story && story.photos > 0 && <SentPhotos token={token} count={story.photos} />}
       {story && story.messages.length > 0 && (
         <section>
           <h2 className={styles.heading}>{words.heading}</h2>

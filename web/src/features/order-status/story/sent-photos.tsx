@@ -1,0 +1,58 @@
+import { type OrderPhotos, orderPhotosSchema, storyPaths } from '@contract/order-story.ts';
+import { useState } from 'react';
+import { TextAnchor } from '@/components/ui/text-link.tsx';
+import { orderStory } from '@/content/order-story.ts';
+import { requestJson } from '@/lib/api-client.ts';
+import { fileSize } from '@/lib/file-words.ts';
+import styles from './order-story.module.css';
+
+const words = orderStory.photos;
+
+interface SentPhotosProps {
+  readonly token: string;
+  readonly count: number;
+}
+
+/** The photos that came with an order. Each may have 25 MB, so that only what is opened is fetched. */
+export function SentPhotos({ token, count }: SentPhotosProps) {
+  const [photos, setPhotos] = useState<OrderPhotos | 'loading' | 'failed'>('loading');
+  async function load() {
+    setPhotos('loading');
+    try {
+      const answer = await requestJson(storyPaths.photos, {
+        ...{ method: 'POST', body: { token }, signal: AbortSignal.timeout(15_000) },
+      });
+      setPhotos(orderPhotosSchema.parse(answer));
+    } catch {
+      setPhotos('failed');
+    }
+  }
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+      <summary className={styles.summary}>{words.heading(count)}</summary>
+      {typeof photos === 'string' ? (
+        <p role="status" className={styles.facts}>
+          {words[photos]}
+        </p>
+      ) : (
+        <ol className={styles.photos}>
+          {photos.map(({ name, bytes, url }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, and the list is replaced whole
+            <li key={place}>
+              <bdi>
+                {url ? (
+                  <TextAnchor href={url} target="_blank" rel="noopener">
+                    {name}
+                  </TextAnchor>
+                ) : (
+                  name
+                )}
+              </bdi>{' '}
+              <span className={styles.facts}>{url ? fileSize(bytes) : words.missing}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
