@@ -6,9 +6,11 @@
 create table private.order_lists (
   -- The function makes the link's token from it.
   id uuid primary key default gen_random_uuid(),
-  -- In small letters. The mail goes to the address as the newest order has it.
+  -- In small letters. The mail goes to the address as the oldest order has it: others may have ordered since, with
+  -- letters that a mail server takes for somebody else's.
   email text not null,
   mailbox text generated always as (private.mailbox_of(email)) stored,
+  -- Null after a day.
   network text,
   asked_at timestamptz not null default now(),
   -- When its mail was written.
@@ -50,6 +52,8 @@ declare
 begin
   delete from private.order_lists where coalesce(expires_at, asked_at + interval '30 days') < now();
   delete from private.order_links where expires_at < now();
+  update private.order_lists set network = null
+  where network is not null and mailed_at <= now() - interval '24 hours';
   for asked in
     select * from private.order_lists where mailed_at is null
     order by asked_at limit most for update skip locked
@@ -67,7 +71,10 @@ begin
     else
       update private.order_lists set mailed_at = now() where id = asked.id;
       insert into private.deliveries (id, kind, receiver, list, record, detail)
-      values (asked.id, 'order_list', placed.email, 'orders', placed.id, jsonb_build_object('list', asked.id));
+      values (asked.id, 'order_list', (
+        select email from public.orders
+        where lower(email collate "C") = asked.email and is_spam is false order by id limit 1
+      ), 'orders', placed.id, jsonb_build_object('list', asked.id));
     end if;
   end loop;
 end
@@ -148,14 +155,15 @@ end
 $$;
 grant execute on function public.order_list_open(text, text) to anon;
 
--- Takes the link back, and the orders that were opened with it or another one for this mailbox.
+-- Takes back all links of this mailbox, and closes the orders that were opened with them.
 create function public.order_list_end() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   own constant private.order_lists := private.own_list();
 begin
-  update private.order_lists set ended_at = now(), token_hash = null where id = own.id;
+  update private.order_lists set ended_at = now(), token_hash = null
+  where email = own.email and mailed_at is not null and ended_at is null;
   delete from private.order_links as opened using public.orders as placed
   where opened.order_id = placed.id and opened.expires_at is not null
     and lower(placed.email collate "C") = own.email;

@@ -142,7 +142,7 @@ export const words = {
     paragraph:
       'You asked for a link to your orders. Open one to see how it stands and to watch your video.',
     open: 'See your orders',
-    more: 'The link works for 30 days. Whoever has it can see your orders and answer for you, so keep it to yourself. You can take it back on the page.',
+    more: 'The link works for 30 days. Whoever has it can see your orders, so keep it to yourself. You can take it back on the page.',
     unasked:
       'If you didn’t ask for it, somebody else entered your address. Only you got this mail, so there is nothing to do.',
   },
