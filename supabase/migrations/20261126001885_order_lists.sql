@@ -21,6 +21,7 @@ create table private.order_lists (
   -- The link was taken back.
   ended_at timestamptz,
   constraint order_lists_email_length check (char_length(email) between 3 and 254),
+  constraint order_lists_email_format check (email ~ '^[^@\s]+@[^@\s]+$'),
   constraint order_lists_token_hash_key unique (token_hash),
   constraint order_lists_token_hash_length check (octet_length(token_hash) = 32)
 );
