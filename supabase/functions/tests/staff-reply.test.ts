@@ -36,7 +36,7 @@ it('goes out from the business, once, and what anybody else writes there waits o
       const found = mail.received.findLast((one) => one.to[0] === to);
       if (!found) throw new Error(`Nothing has come to ${to}.`);
       return found.source;
-    }, 10_000);
+    }, 30_000);
   const bring = async (from: string, to: string, text: string, aligned?: string) => {
     const lines = [`From: <${from}>`, `To: <${to}>`, `Message-ID: <${newKey()}@mail>`, '', text];
     const body = Buffer.from(lines.join('\r\n'));
