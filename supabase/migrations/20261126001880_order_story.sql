@@ -98,10 +98,7 @@ declare
   placed constant public.orders := private.customers_own_order();
   digest constant text := encode(sha256(convert_to(format('order %s %s %s', placed.id, key, words), 'UTF8')), 'hex');
 begin
-  if not exists (
-    select from unnest(string_to_array(words, null)) as letter
-    where private.is_visible_name(letter) and private.trimmed_length(letter) > 0
-  ) then
+  if not private.has_visible(words) then
     raise check_violation using constraint = 'order_message_present', message = 'A message needs words.';
   elsif char_length(words) > 5000 or char_length(subject) > 100 then
     raise check_violation using constraint = 'order_message_length', message = 'The message is too long.';

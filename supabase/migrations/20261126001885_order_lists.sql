@@ -82,13 +82,16 @@ end
 $$;
 grant execute on function public.order_lists_send(integer) to service_role;
 
--- Just before the mail is sent: from now on its link works for 30 days. A link that was taken back stays so.
-create function public.order_list_keep(list uuid, token_hash text) returns void
-language sql security definer set search_path = ''
+-- Just before the mail is sent: from now on its link works for 30 days. False for one that was taken back.
+create function public.order_list_keep(list uuid, token_hash text) returns boolean
+language plpgsql security definer set search_path = ''
 as $$
+begin
   update private.order_lists as known
   set token_hash = decode(order_list_keep.token_hash, 'hex'), expires_at = now() + interval '30 days'
-  where known.id = list and known.ended_at is null
+  where known.id = list and known.ended_at is null;
+  return found;
+end
 $$;
 grant execute on function public.order_list_keep(uuid, text) to service_role;
 
@@ -137,7 +140,7 @@ end
 $$;
 grant execute on function public.order_list() to anon;
 
--- Opens an order of the list for an hour: `token_hash` is of a new token.
+-- Opens an order of the list for an hour, by its number with the brand's letters. `token_hash` is of a new token.
 create function public.order_list_open(number text, token_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -147,7 +150,7 @@ begin
   insert into private.order_links (token_hash, order_id, expires_at)
   select decode(order_list_open.token_hash, 'hex'), id, least(now() + interval '1 hour', own.expires_at)
   from public.orders
-  where lower(email collate "C") = own.email and order_number = number
+  where lower(email collate "C") = own.email and order_number = right(number, 8)
   order by id desc limit 1;
   if not found then
     perform private.raise_answer(404, 'no_order', 'There is no order with this number.');

@@ -25,12 +25,6 @@ returns void language sql as $$
   from placed;
   insert into storage.objects (bucket_id, name, version) values ('films', pg_temp.id(digit), 'v1')
 $$;
-create function pg_temp.holder(token text) returns jsonb language sql as $$
-  select jsonb_build_object('role', 'anon', 'client', 'c', 'proof', encode(sha256(convert_to(token, 'UTF8')), 'hex'))
-$$;
-create function pg_temp.visits(token text, statement text) returns text language sql as $$
-  select pg_temp.attempt('anon', pg_temp.holder(token), statement)
-$$;
 create function pg_temp.shares(kind text) returns text language sql as $$
   select pg_temp.visits('ada', format('select public.film_share(%L, gen_random_uuid(), %L)', kind,
     encode(sha256(convert_to(kind, 'UTF8')), 'hex')))

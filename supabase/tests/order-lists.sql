@@ -31,12 +31,6 @@ $$;
 create function pg_temp.hash(token text) returns text language sql as $$
   select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
-create function pg_temp.holder(token text) returns jsonb language sql as $$
-  select jsonb_build_object('role', 'anon', 'client', 'c', 'proof', pg_temp.hash(token))
-$$;
-create function pg_temp.visits(token text, statement text) returns text language sql as $$
-  select pg_temp.attempt('anon', pg_temp.holder(token), statement)
-$$;
 
 select pg_temp.ask(address, 'n1') from unnest(array['nobody@example.com', 'spam@example.com', 'ada@example.co']) as address;
 select is(pg_temp.mailed() || (select count(*) from private.order_lists), '0', 'without an order there is no mail, and nothing is kept');
@@ -73,9 +67,9 @@ create function pg_temp.houses(token text) returns text language sql as $$
 $$;
 select is(pg_temp.houses('a'), '2 New Lane, 1 Old Lane', 'it lists the orders of its mailbox, the newest first');
 select is(pg_temp.houses('e'), '3 Own Lane', 'and no others');
-select is(pg_temp.visits('a', format('select public.order_list_open(%L, %L)', '00000003', pg_temp.hash('x'))), '404 no_order',
+select is(pg_temp.visits('a', format('select public.order_list_open(%L, %L)', 'FW-00000003', pg_temp.hash('x'))), '404 no_order',
   'it opens no order of others');
-select is(pg_temp.visits('a', format('select public.order_list_open(%L, %L)', '00000001', pg_temp.hash('x'))), 'done',
+select is(pg_temp.visits('a', format('select public.order_list_open(%L, %L)', 'FW-00000001', pg_temp.hash('x'))), 'done',
   'it opens an order');
 select is(public.order_status(pg_temp.hash('x')) ->> 'propertyAddress', '1 Old Lane', 'for an hour');
 select is(pg_temp.visits('x', 'select public.order_story()'), 'done', 'with all that the order''s own link shows');

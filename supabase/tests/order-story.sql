@@ -24,10 +24,6 @@ select sha256(convert_to(who, 'UTF8')), id from placed;
 create function pg_temp.order_of(who text) returns bigint language sql as $$
   select id from placed where placed.who = order_of.who
 $$;
-create function pg_temp.visits(token text, statement text) returns text language sql as $$
-  select pg_temp.attempt('anon', jsonb_build_object('role', 'anon', 'client', 'c',
-    'proof', encode(sha256(convert_to(token, 'UTF8')), 'hex')), statement)
-$$;
 create function pg_temp.writes(token text, words text, digit integer default 1) returns text language sql as $$
   select pg_temp.visits(token, format('select public.order_message(%L, %L, %L)', words, pg_temp.id(digit), 'On the page'))
 $$;

@@ -13,14 +13,14 @@ create function pg_temp.hash(secret text) returns bytea language sql as $$
   select sha256(convert_to(secret, 'UTF8'))
 $$;
 -- The claims of a visitor who holds a batch's secret.
-create function pg_temp.holder(secret text, client text default 'c') returns jsonb language sql as $$
+create function pg_temp.owner(secret text, client text default 'c') returns jsonb language sql as $$
   select jsonb_build_object('role', 'anon', 'client', client, 'network', client || 'n',
     'proof', encode(pg_temp.hash(secret), 'hex'), 'site', 'https://example.com')
 $$;
 -- What came of their call.
-create function pg_temp.visits(secret text, statement text, client text default 'c') returns text
+create function pg_temp.calls(secret text, statement text, client text default 'c') returns text
 language sql as $$
-  select pg_temp.attempt('anon', pg_temp.holder(secret, client), statement)
+  select pg_temp.attempt('anon', pg_temp.owner(secret, client), statement)
 $$;
 create function pg_temp.add(digit integer, changes text default '') returns text language sql as $$
   select format('select public.photo_add(%L, %s)', pg_temp.id(digit),
@@ -34,7 +34,7 @@ create function pg_temp.upload_of(object text, size integer) returns text langua
     jsonb_build_object('contentLength', size))
 $$;
 create function pg_temp.ordered(link text, secret text) returns text language sql as $$
-  select pg_temp.sent('orders', jsonb_build_object('photo_link', link, 'photo_count', '1'), pg_temp.holder(secret))
+  select pg_temp.sent('orders', jsonb_build_object('photo_link', link, 'photo_count', '1'), pg_temp.owner(secret))
 $$;
 -- Photos that a batch has, and how much of each has come.
 create function pg_temp.photos(digit integer, numbers integer[], state text, size bigint, came bigint)
@@ -54,20 +54,20 @@ create function pg_temp.link(digit integer) returns text language sql as $$
 $$;
 
 -- A batch.
-select is(pg_temp.visits('', format('select public.photo_batch_open(%L)', repeat('ab', 32))), 'done',
+select is(pg_temp.calls('', format('select public.photo_batch_open(%L)', repeat('ab', 32))), 'done',
   'a visitor opens a batch');
 insert into private.photo_batches (id, secret_hash, client, network, kept_until)
 select pg_temp.id(digit), pg_temp.hash('secret ' || digit), 'c', 'cn', now() + interval '1 hour'
 from generate_series(1, 3) as digit;
 insert into private.photo_batches (id, secret_hash, client, network, kept_until)
 values (pg_temp.id(4), pg_temp.hash('secret 4'), 'd', 'dn', now() - interval '1 minute');
-select is(pg_temp.visits('secret 1', pg_temp.add(1)), 'done', 'a visitor with the secret adds a photo');
-select is(pg_temp.visits('secret 2', pg_temp.add(1)), '404 no_such_batch', 'the secret of another batch adds nothing');
-select is(pg_temp.visits('', pg_temp.add(1)), '404 no_such_batch', 'without a secret nothing is added');
-select is(pg_temp.visits('secret 4', pg_temp.add(4)), '404 no_such_batch', 'an expired batch takes no photo');
+select is(pg_temp.calls('secret 1', pg_temp.add(1)), 'done', 'a visitor with the secret adds a photo');
+select is(pg_temp.calls('secret 2', pg_temp.add(1)), '404 no_such_batch', 'the secret of another batch adds nothing');
+select is(pg_temp.calls('', pg_temp.add(1)), '404 no_such_batch', 'without a secret nothing is added');
+select is(pg_temp.calls('secret 4', pg_temp.add(4)), '404 no_such_batch', 'an expired batch takes no photo');
 select ok((select kept_until > now() + interval '23 hours' from private.photo_batches
   where id = pg_temp.id(1)), 'a call keeps the batch for another day');
-select is(pg_temp.visits('secret 1', pg_temp.add(1, what)), outcome, 'a photo is refused: ' || outcome)
+select is(pg_temp.calls('secret 1', pg_temp.add(1, what)), outcome, 'a photo is refused: ' || outcome)
 from (values
   ($$'', 1, 'image/jpeg'$$, 'files_name_length'),
   ($$'a.jpg', 0, 'image/jpeg'$$, 'files_photo'),
@@ -79,7 +79,7 @@ from (values
 create function pg_temp.object(digit integer, number integer) returns text language sql as $$
   select pg_temp.id(digit) || '/' || number
 $$;
-select is(pg_temp.visits(secret, pg_temp.upload(object, bucket)), outcome, what)
+select is(pg_temp.calls(secret, pg_temp.upload(object, bucket)), outcome, what)
 from (values
   ('secret 2', pg_temp.object(1, 1), 'photos', 'refused by policy', 'another secret uploads nothing'),
   ('secret 1', pg_temp.object(1, 2), 'photos', 'refused by policy', 'a photo that was not announced is refused'),
@@ -87,7 +87,7 @@ from (values
   ('secret 1', pg_temp.object(1, 1), 'films', 'refused by policy', 'another bucket is refused'),
   ('secret 1', pg_temp.object(1, 1), 'photos', 'done', 'the announced photo may be uploaded')
 ) as uploads (secret, object, bucket, outcome, what);
-select is(pg_temp.visits('secret 1', pg_temp.upload_of(pg_temp.object(1, 1), size)) = 'refused by policy', is_refused, what)
+select is(pg_temp.calls('secret 1', pg_temp.upload_of(pg_temp.object(1, 1), size)) = 'refused by policy', is_refused, what)
 from (values
   (1000, false, 'a file of the size that was said may be uploaded'),
   (1001, true, 'one of another size is refused'),
@@ -126,16 +126,16 @@ select is(pg_temp.readers(), 'staff with a live session', 'only staff with a liv
 select is(
   (select string_agg(distinct pg_temp.as_actor(name, 'select from storage.objects'), ', ') from actors where role = 'admin'),
   'done', 'an ended session reads nothing, and no policy raises an error');
-select is(pg_temp.visits('secret 1', pg_temp.upload(pg_temp.object(1, 1))), 'refused by policy',
+select is(pg_temp.calls('secret 1', pg_temp.upload(pg_temp.object(1, 1))), 'refused by policy',
   'the upload of a finished photo is not signed again');
 select pg_temp.stored(pg_temp.object(1, 1), 'v2', 1000);
 select is(pg_temp.readers(), null, 'bytes that were stored in the place of those that were looked at are read by nobody');
 select is(public.files_sweep('photos'), array[pg_temp.object(1, 1)], 'and are deleted');
 update private.files set state = 'ready', object_version = 'v2' where path = pg_temp.object(1, 1);
-select is(pg_temp.visits('secret 1', pg_temp.add(1)), 'done', 'a second photo is added');
-select is(pg_temp.visits('secret 1', format('select public.photo_remove(%L, 2)', pg_temp.id(1))), 'done',
+select is(pg_temp.calls('secret 1', pg_temp.add(1)), 'done', 'a second photo is added');
+select is(pg_temp.calls('secret 1', format('select public.photo_remove(%L, 2)', pg_temp.id(1))), 'done',
   'the second photo is removed');
-select is(pg_temp.visits('secret 1', pg_temp.upload(pg_temp.object(1, 2))), 'refused by policy',
+select is(pg_temp.calls('secret 1', pg_temp.upload(pg_temp.object(1, 2))), 'refused by policy',
   'a removed photo cannot be uploaded');
 select pg_temp.stored(pg_temp.object(1, 2), 'v1', 1000);
 select is(pg_temp.checked(pg_temp.object(1, 2), 'v1'), 'P0001 no',
@@ -143,24 +143,24 @@ select is(pg_temp.checked(pg_temp.object(1, 2), 'v1'), 'P0001 no',
 
 -- Room.
 select pg_temp.photos(2, array(select generate_series(1, 30)), 'expected', 26214400, 0);
-select is(pg_temp.visits('secret 2', pg_temp.add(2)), '422 full', 'a thirty-first photo is refused');
+select is(pg_temp.calls('secret 2', pg_temp.add(2)), '422 full', 'a thirty-first photo is refused');
 create function pg_temp.limited(limits jsonb) returns void language sql as $$
   update private.settings set value = (limits ->> name)::integer where limits ? name
 $$;
 select pg_temp.limited('{"photo_megabytes_per_client_and_day": 800, "photo_megabytes_waiting": 40000}');
-select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done', 'a client within its daily limit adds a photo');
+select is(pg_temp.calls('secret 3', pg_temp.add(3)), 'done', 'a client within its daily limit adds a photo');
 select pg_temp.limited('{"photo_megabytes_per_client_and_day": 700}');
-select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room', 'a client beyond its daily limit adds none');
+select is(pg_temp.calls('secret 3', pg_temp.add(3)), '422 no_room', 'a client beyond its daily limit adds none');
 select pg_temp.limited('{"photo_megabytes_per_client_and_day": 5000, "photo_megabytes_waiting": 10000}');
-select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room',
+select is(pg_temp.calls('secret 3', pg_temp.add(3)), '422 no_room',
   'a client who has announced a twentieth of the common room adds none');
-select is(pg_temp.visits('secret 3', pg_temp.add(3), 'e'), 'done', 'and stops nobody else');
+select is(pg_temp.calls('secret 3', pg_temp.add(3), 'e'), 'done', 'and stops nobody else');
 update private.files set awaited_until = now() where batch = pg_temp.id(2);
-select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done',
+select is(pg_temp.calls('secret 3', pg_temp.add(3)), 'done',
   'what was announced counts for nobody after a quarter of an hour without a byte');
-select is(pg_temp.visits('secret 2', pg_temp.add(2)), 'done', 'and does not fill its batch');
+select is(pg_temp.calls('secret 2', pg_temp.add(2)), 'done', 'and does not fill its batch');
 create function pg_temp.signed(number integer) returns text language sql as $$
-  select pg_temp.visits('secret 2', format('do $do$ begin if not public.photo_sign(%L, %s) then raise exception $e$no$e$;
+  select pg_temp.calls('secret 2', format('do $do$ begin if not public.photo_sign(%L, %s) then raise exception $e$no$e$;
     end if; end $do$', pg_temp.id(2), number))
 $$;
 select is(pg_temp.signed(1), 'P0001 no', 'it is not signed again: it is to be announced again');
@@ -175,12 +175,12 @@ select public.file_arrives('photos', pg_temp.object(2, 1), 26214400 - 1);
 update private.files set awaited_until = now() where path = pg_temp.object(2, 1);
 select is(pg_temp.signed(1), 'done', 'what has begun to come goes on later');
 select pg_temp.limited('{"photo_megabytes_waiting": 20}');
-select is(pg_temp.visits('secret 3', pg_temp.add(3), 'e'), '422 no_room', 'nobody adds a photo when what has arrived fills the common room');
+select is(pg_temp.calls('secret 3', pg_temp.add(3), 'e'), '422 no_room', 'nobody adds a photo when what has arrived fills the common room');
 select pg_temp.limited('{"photo_megabytes_waiting": 20000}');
 create function pg_temp.stored_and_free(strangers bigint, staff bigint, free bigint) returns text language sql as $$
   update private.room set strangers_bytes = strangers * 1073741824, staff_bytes = staff * 1073741824;
   select public.disk_seen(100 * 1073741824::bigint, free * 1073741824);
-  select pg_temp.visits('secret 3', pg_temp.add(3), 'e') || ', staff ' || pg_temp.staff(format(
+  select pg_temp.calls('secret 3', pg_temp.add(3), 'e') || ', staff ' || pg_temp.staff(format(
     'do $do$ begin perform public.admin_film_add(%s, $e$a$e$, 1, $e$video/mp4$e$); end $do$',
     (select min(id) from public.orders)))
 $$;
@@ -201,19 +201,19 @@ select public.disk_seen(null, null);
 -- The order.
 select is(pg_temp.ordered(pg_temp.link(1), 'secret 2'), 'orders_photo_link_format',
   'the link of a batch without its secret is refused');
-select is(pg_temp.visits('secret 1', format('select public.photos_arrange(%L, array[1])', pg_temp.id(1))),
+select is(pg_temp.calls('secret 1', format('select public.photos_arrange(%L, array[1])', pg_temp.id(1))),
   'done', 'a visitor arranges their photos before they send the order');
 select is(pg_temp.ordered(pg_temp.link(1), 'secret 1'), 'done', 'the order gets the batch');
 select is(pg_temp.sent('orders', jsonb_build_object('photo_link', pg_temp.link(1), 'photo_count', '2'),
-  pg_temp.holder('secret 1')), 'orders_photo_link_format', 'the batch belongs to one order');
+  pg_temp.owner('secret 1')), 'orders_photo_link_format', 'the batch belongs to one order');
 select is(pg_temp.ordered(replace(pg_temp.link(3), 'example.com', 'example.org'), 'secret 3'),
   'orders_photo_link_format', 'its address on another site is refused');
-select is(pg_temp.visits('secret 1', pg_temp.add(1)), '404 no_such_batch', 'an ordered batch takes no more photos');
-select is(pg_temp.visits('secret ' || digit, format('select public.photos_arrange(%L, array[1])', pg_temp.id(1))),
+select is(pg_temp.calls('secret 1', pg_temp.add(1)), '404 no_such_batch', 'an ordered batch takes no more photos');
+select is(pg_temp.calls('secret ' || digit, format('select public.photos_arrange(%L, array[1])', pg_temp.id(1))),
   outcome, 'an order whose response was lost can be sent again, with its secret: ' || outcome)
 from (values (1, 'done'), (2, '404 no_such_batch')) as secrets (digit, outcome);
 update private.settings set value = 3 where name = 'photo_batches_per_client_and_day';
-select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room', 'an ordered batch counts for its day');
+select is(pg_temp.calls('secret 3', pg_temp.add(3)), '422 no_room', 'an ordered batch counts for its day');
 select is(pg_temp.ordered(pg_temp.link(4), 'secret 4'), 'done', 'an order with an expired batch is stored');
 
 -- The end.

@@ -5,6 +5,7 @@ import { mailsTo as mailsOf } from '../../scripts/stack/mailbox/mailbox-client.t
 import type { StackInfo } from '../../scripts/stack/running.ts';
 import { temporaryStateDir } from '../../scripts/stack/spawned-stack.ts';
 import { type Stack, startStack } from '../../scripts/stack/stack.ts';
+import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { contactForm, orderForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
@@ -134,6 +135,36 @@ describe('a message', () => {
     expect(texts[0]).toMatch(/^Hi Ada,\s+Gladly\./);
     expect(texts[1]).toMatch(/^Hi Ada,\s+Yes, barns, too\.\s+On .* wrote:\s+> Do you film/s);
   });
+});
+
+it('who lost the link to an order has it mailed, opens the order, and orders again', async () => {
+  const email = newEmail();
+  const placed = await fetch(`${info.web}/api/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...order, firstName: 'Grace', email }),
+  });
+  expect(placed.status).toBe(201);
+  await mailsTo(email, 1);
+  await visitor.open('/contact');
+  await page.getByRole('link', { name: 'Email me my orders' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me my orders' }).click();
+  await page.getByText(/^Look into your mail/).waitFor();
+  await visitor.expectAccessible();
+  const links = (await mailsTo(email, 2)).map(({ text }) =>
+    /\/order\/status#orders=\S+/.exec(text),
+  );
+  await page.goto('about:blank');
+  await visitor.open(links.find(Boolean)?.[0] ?? '');
+  const open = page.getByRole('button', { name: /^Open order/ });
+  await open.waitFor();
+  await visitor.expectAccessible();
+  await open.click();
+  await page.getByText(/^This page closes an hour/).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Order again/ }).click();
+  await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Grace');
 });
 
 it('failed deliveries are counted in the header of the lists, until they are discarded', async ({

@@ -707,8 +707,8 @@ export type Database = {
       }
       admin_note_answer: {
         Args: {
-          answer: string
-          done: boolean
+          answer?: string
+          done?: boolean
           note: string
           order_id: number
           version: number
@@ -894,7 +894,7 @@ export type Database = {
       order_list_end: { Args: Record<PropertyKey, never>; Returns: undefined }
       order_list_keep: {
         Args: { list: string; token_hash: string }
-        Returns: undefined
+        Returns: boolean
       }
       order_list_open: {
         Args: { number: string; token_hash: string }

@@ -1,4 +1,5 @@
 /** Delivered videos, as the API and the database answer them. */
+import { staffFilmsSchema } from '@contract/film-desk.ts';
 import {
   type FilmFile,
   type FilmNote,
@@ -6,7 +7,6 @@ import {
   type FilmVersion,
   filmsSchema,
   filmVersionSchema,
-  staffFilmsSchema,
 } from '@contract/films.ts';
 import type * as z from 'zod/mini';
 

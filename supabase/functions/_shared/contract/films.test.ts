@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  changeInputSchema,
-  deliverInputSchema,
-  filmFileInputSchema,
-  filmLimits,
-  filmMessages,
-} from './films.ts';
+import { deliverInputSchema, filmFileInputSchema } from './film-desk.ts';
+import { changeInputSchema, filmLimits, filmMessages } from './films.ts';
 import { accepted, refusals } from './testing/outcome.ts';
 
 const id = '0b6f8a52-9c1d-4f6e-8a7b-3c2d1e0f9a8b';

@@ -199,8 +199,9 @@ export function createMailSender(
         try {
           transport ??= connect(mail);
           // An order that the function did not store has no link yet.
-          if (delivery.kind === 'order_list')
-            await orderLinks.keepList(String(delivery.detail.list));
+          const list = delivery.kind === 'order_list' ? String(delivery.detail.list) : undefined;
+          if (list && !(await orderLinks.keepList(list)))
+            return { outcome: 'refused', reason: 'Its link was taken back.' };
           if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.record?.receipt));
           const files = await filesOf(delivery, fileOf);
           if (!files) return { outcome: 'refused', reason: 'A file of it is gone.' };

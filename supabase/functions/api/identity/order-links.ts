@@ -17,8 +17,8 @@ export interface OrderLinks {
   shareTokenOf(id: string): string;
   /** The path of a customer's list of orders. @param id of the list. */
   listPathOf(id: string): string;
-  /** From now on, a list's link works, unless it was taken back. @throws DatabaseFailure */
-  keepList(id: string): Promise<void>;
+  /** From now on, a list's link works; false if it was taken back. @throws DatabaseFailure */
+  keepList(id: string): Promise<boolean>;
   /** Makes sure that the database has the hash of the order's token. @throws DatabaseFailure */
   keep(receipt: string): Promise<void>;
 }
@@ -39,7 +39,8 @@ export function createOrderLinks(key: string, { server }: Pick<Database, 'server
     listPathOf: (id) => orderListPath(listTokenOf(id)),
     async keepList(id) {
       const token_hash = hashOrderToken(listTokenOf(id));
-      await ensure(server.rpc('order_list_keep', { list: id, token_hash }));
+      const { data } = await ensure(server.rpc('order_list_keep', { list: id, token_hash }));
+      return data === true;
     },
     async keep(receipt) {
       const token_hash = hashOrderToken(tokenOf(receipt));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../_shared/contract/brand.ts';
 import { createReplyAddresses } from '../identity/reply-addresses.ts';
@@ -302,9 +302,7 @@ describe('an odd mail', () => {
       randomBytes(5_000),
       Buffer.alloc(500_000, 0x2d),
     ]) {
-      const mail = await readMail(raw);
-      expect(mail.kind).toBe('message');
-      expect(createHash('sha256').update(raw).digest()).toHaveLength(32);
+      expect((await readMail(raw)).kind).toBe('message');
     }
   });
 });

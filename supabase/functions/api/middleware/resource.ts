@@ -8,7 +8,7 @@ export type Handlers = Partial<Record<Method, (c: Context) => Promise<Response>>
 const requestHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Photo-Secret';
 
 /** The response of a call that has nothing more to say. */
-export const done = (c: Context, status: 200 | 201 = 200): Response =>
+export const done = (c: Context, status: 200 | 201 | 202 = 200): Response =>
   c.json({ success: true } satisfies Done, status);
 
 /**

@@ -1,6 +1,6 @@
 import { listTokenIn, type OrderStatusAnswer } from '@contract/order-status.ts';
 import { Link2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
@@ -131,9 +131,35 @@ function WrongLink({ isOpened }: { readonly isOpened: boolean }) {
 export function FollowOrder() {
   const token = useLocation().hash.slice(1);
   const list = listTokenIn(token);
-  if (list !== undefined) return <ordersPart.Part key={token} token={list} />;
+  if (list !== undefined) return <OrdersOf key={token} token={list} />;
   // Nothing of one order may stay with the next.
   return <OrderOf key={token} token={token} />;
+}
+
+function Loading() {
+  return (
+    <>
+      <PageIntro heading={words.heading} lead={words.loading} />
+      <NeedsScripts what="page" />
+    </>
+  );
+}
+
+/** A customer's orders. The page is pre-rendered without a link, so that it begins as for one order. */
+function OrdersOf({ token }: { readonly token: string }) {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    // If it can't be loaded, drawing it says so.
+    void ordersPart
+      .preload()
+      .catch(() => undefined)
+      .then(() => setHere(true));
+  }, []);
+  return (
+    <div tabIndex={-1} aria-busy={!isHere} className={styles.place}>
+      {isHere ? <ordersPart.Part token={token} /> : <Loading />}
+    </div>
+  );
 }
 
 function OrderOf({ token }: { readonly token: string }) {
@@ -154,12 +180,7 @@ function OrderOf({ token }: { readonly token: string }) {
 
   return (
     <div ref={place} tabIndex={-1} aria-busy={isLoading} className={styles.place}>
-      {isLoading && (
-        <>
-          <PageIntro heading={words.heading} lead={words.loading} />
-          <NeedsScripts what="page" />
-        </>
-      )}
+      {isLoading && <Loading />}
       {followed.state === 'wrong' && <WrongLink isOpened={token === ''} />}
       {followed.state === 'failed' && (
         <Failed words={words.failed} failure={followed.failure} onRetry={retryAndReturn} />

@@ -5,6 +5,7 @@ import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { filmPart } from './film/film-part.ts';
 import { callFilms, type WatchedFilms } from './film/films.api.ts';
+import { lostLinkPart } from './orders/orders-part.ts';
 import { storyPart } from './story/story-part.ts';
 import { useLookingAgain } from './use-looking-again.ts';
 
@@ -40,6 +41,7 @@ export function useOrderStatus(token: string) {
 
   const look = useCallback(async () => {
     if (!isOrderToken(token)) {
+      await lostLinkPart.preload().catch(() => undefined);
       setFollowed({ state: 'wrong' });
       return null;
     }
@@ -57,8 +59,10 @@ export function useOrderStatus(token: string) {
       }));
       return films;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) setFollowed({ state: 'wrong' });
-      else {
+      if (error instanceof ApiError && error.status === 404) {
+        await lostLinkPart.preload().catch(() => undefined);
+        setFollowed({ state: 'wrong' });
+      } else {
         setFollowed((known) =>
           known.state === 'found' ? known : { state: 'failed', failure: failureOf(error) },
         );

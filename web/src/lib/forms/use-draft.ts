@@ -66,6 +66,10 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [form, fields, initial, asked, getValues, setValue, subscribe]);
 }
 
+/** Stores values for a form that is opened next; the rest of its draft stays. */
+export const addToDraft = (form: string, values: Readonly<Record<string, string>>): void =>
+  safeSessionStorage.set(storageKey(form), JSON.stringify({ ...readDraft(form), ...values }));
+
 /** Remembers the draft as it is. @returns a function that stores it again. */
 export function rememberDraft(form: string): () => void {
   const draft = safeSessionStorage.get(storageKey(form));

@@ -44,6 +44,7 @@ const refusals: Refusals = {
   already_approved: refusal(409, filmMessages.alreadyApproved),
   already_asked: refusal(409, filmMessages.alreadyAsked),
   started: refusal(409, filmMessages.started),
+  undone_often: refusal(409, filmMessages.undoneOften),
   notes_full: refusal(409, filmMessages.notesFull),
   too_late: refusal(409, filmMessages.tooLate),
   terms: ({ message }) => new HttpProblem(409, filmMessages.agree(Number(message))),

@@ -6,10 +6,9 @@ import {
   type Delivered,
   deliverInputSchema,
   filmFileInputSchema,
-  filmLimits,
-  filmMessages,
   type SignedFilm,
-} from '../../../_shared/contract/films.ts';
+} from '../../../_shared/contract/film-desk.ts';
+import { filmLimits, filmMessages } from '../../../_shared/contract/films.ts';
 import { type Announced, checkFile } from '../../check-file.ts';
 import type { StaffToken } from '../../identity/staff-tokens.ts';
 import { HttpProblem } from '../../middleware/problems.ts';

@@ -2,14 +2,9 @@ import { formatMoment } from '@contract/films.ts';
 import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { player as words } from '@/content/player.ts';
+import type { PlayerMark } from './marks.utils.ts';
 import styles from './player-bar.module.css';
 import type { usePlayback } from './use-playback.ts';
-
-/** What somebody wrote about a moment of a film. */
-export interface PlayerMark {
-  readonly second: number;
-  readonly text: string;
-}
 
 interface PlayerBarProps {
   readonly playback: ReturnType<typeof usePlayback>;

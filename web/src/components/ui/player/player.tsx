@@ -11,8 +11,9 @@ import {
 import { player as words } from '@/content/player.ts';
 import { Button } from '../button.tsx';
 import { PlayButton } from '../play-button.tsx';
+import type { PlayerMark } from './marks.utils.ts';
 import styles from './player.module.css';
-import { PlayerBar, type PlayerMark } from './player-bar.tsx';
+import { PlayerBar } from './player-bar.tsx';
 import { type PlaybackOptions, usePlayback } from './use-playback.ts';
 
 interface PlayerProps extends PlaybackOptions {

@@ -6,6 +6,7 @@ import type { CutPlayer } from '@/film/cut/cut-player.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
 import { readyCut } from '@/film/cut/ready-cut.ts';
 import { framesPerSecond, layersAt } from '@/film/cut/timeline.utils.ts';
+import { quantity } from '../parts/format.utils.ts';
 import { CutPreview } from './cut-preview.tsx';
 import { CutSettings } from './cut-settings.tsx';
 import { pictureOfLogo } from './read-logo.ts';
@@ -111,7 +112,7 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
         )}
         <CutPreview ready={ready} player={player} />
         <chakra.p textStyle="fine" color="fg.muted">
-          {ready.photos.length} shots, {ready.timeline.seconds} seconds
+          {quantity(ready.photos.length, 'shot')}, {ready.timeline.seconds} seconds
         </chakra.p>
         <ShotList
           cut={cut}

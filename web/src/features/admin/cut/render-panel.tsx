@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { filmLimits } from '@contract/films.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
+import type { Cut } from '@/film/cut/cut-schema.ts';
 import type { ReadyCut } from '@/film/cut/ready-cut.ts';
 import { PlannedVersion } from '../films/planned-version.tsx';
 import { useFilms } from '../films/use-films.ts';
@@ -19,6 +20,10 @@ interface RenderPanelProps {
   /** Called before rendering: what is rendered is kept. */
   readonly onRender: () => void;
 }
+
+/** A cut that was read anew is another object. */
+const isSame = (one: Cut, other: Cut): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Makes the video of a cut, shows it, and delivers it. */
 export function RenderPanel(props: RenderPanelProps) {
@@ -81,7 +86,7 @@ export function RenderPanel(props: RenderPanelProps) {
       <p role="status">
         {isRunning && 'Rendering goes on while you look elsewhere.'}
         {rendered && !isRunning && `Rendered. ${notesOn(rendered)}`}
-        {rendered && rendered.cut !== ready.cut && ' The cut was changed since.'}
+        {rendered && !isSame(rendered.cut, ready.cut) && ' The cut was changed since.'}
       </p>
       {render?.problem && (
         <chakra.p role="alert" color="fg.error">

@@ -3,12 +3,20 @@ import { type FilmChange, type FilmNote, filmLimits, formatMoment } from '@contr
 import { shortUsd } from '@contract/prices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Play } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { activityKey, filmsKey } from '../parts/query-keys.ts';
 import { explainFailure } from '../shell/admin-request.ts';
+import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
+
+/** What staff say about a note. What is left out stays as it is. */
+interface Said {
+  readonly done?: boolean;
+  readonly answer?: string;
+}
 
 interface ChangeNotesProps {
   readonly order: number;
@@ -43,10 +51,9 @@ export function ChangeNotes({ order, version, change, onWatch }: ChangeNotesProp
         {notes.map((note, place) => (
           <Note
             key={note.id}
-            {...{ note, onWatch }}
+            {...{ order, note, onWatch }}
             name={`note ${place + 1}`}
-            isBusy={answer.isPending}
-            onAnswer={(said) => answer.mutate({ note: note.id, ...said })}
+            save={(said) => answer.mutateAsync({ note: note.id, ...said })}
           />
         ))}
       </chakra.ul>
@@ -55,17 +62,38 @@ export function ChangeNotes({ order, version, change, onWatch }: ChangeNotesProp
 }
 
 interface NoteProps {
+  readonly order: number;
   readonly note: FilmNote;
   readonly name: string;
-  readonly isBusy: boolean;
   readonly onWatch: ((second: number) => void) | undefined;
-  readonly onAnswer: (said: { readonly done: boolean; readonly answer: string }) => void;
+  readonly save: (said: Said) => Promise<unknown>;
 }
 
-function Note({ note, name, isBusy, onWatch, onAnswer }: NoteProps) {
+function Note({ order, note, name, onWatch, save }: NoteProps) {
   const { text, second, doneAt, answer } = note;
-  const [typed, setTyped] = useState<string>();
+  const draft = `answers/${note.id}` as const;
+  const [typed, setTyped] = useState(() => draftOf(draft, order)?.text);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const isDone = doneAt !== null;
+
+  async function attempt(said: Said): Promise<boolean> {
+    setBusy(true);
+    // A failure has been told.
+    const isSaved = await save(said).then(
+      () => true,
+      () => false,
+    );
+    setBusy(false);
+    return isSaved;
+  }
+  async function saveAnswer(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !(await attempt({ answer: typed ?? '' }))) return;
+    dropDraft(draft, order);
+    setTyped(undefined);
+  }
+
   return (
     <chakra.li display="grid" gap="1.5">
       <Words textDecorationLine={isDone ? 'line-through' : undefined}>{text}</Words>
@@ -75,23 +103,22 @@ function Note({ note, name, isBusy, onWatch, onAnswer }: NoteProps) {
           display="flex"
           gap="2"
           flexWrap="wrap"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onAnswer({ done: isDone, answer: typed });
-            setTyped(undefined);
-          }}
+          onSubmit={(event) => void saveAnswer(event)}
         >
           <Input
+            ref={field}
             size="sm"
             flex="1"
             minWidth="12rem"
-            autoFocus
             aria-label={`To the customer about ${name}`}
             maxLength={filmLimits.note}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              keepDraft(draft, order, { subject: '', text: target.value });
+            }}
           />
-          <Button type="submit" size="sm">
+          <Button type="submit" size="sm" disabled={isBusy}>
             Save
           </Button>
         </chakra.form>
@@ -109,7 +136,7 @@ function Note({ note, name, isBusy, onWatch, onAnswer }: NoteProps) {
           aria-pressed={isDone}
           aria-label={`Done: ${name}`}
           disabled={isBusy}
-          onClick={() => onAnswer({ done: !isDone, answer })}
+          onClick={() => void attempt({ done: !isDone })}
         >
           <Check size={14} aria-hidden />
           Done
@@ -119,7 +146,10 @@ function Note({ note, name, isBusy, onWatch, onAnswer }: NoteProps) {
             variant="quiet"
             size="sm"
             aria-label={`Answer ${name}`}
-            onClick={() => setTyped(answer)}
+            onClick={() => {
+              flushSync(() => setTyped(answer));
+              field.current?.focus();
+            }}
           >
             {answer ? 'Edit answer' : 'Answer'}
           </Button>
@@ -146,11 +176,8 @@ function useChange(order: number, version: number) {
     ...{ onError, onSettled },
   });
   const answer = useMutation({
-    mutationFn: (said: {
-      readonly note: string;
-      readonly done: boolean;
-      readonly answer: string;
-    }) => dataOf(supabase.rpc('admin_note_answer', { ...asked, ...said })),
+    mutationFn: (said: Said & { readonly note: string }) =>
+      dataOf(supabase.rpc('admin_note_answer', { ...asked, ...said })),
     ...{ onError, onSettled },
   });
   return { start, answer };

@@ -1,15 +1,8 @@
 import { apiPaths } from '@contract/api.ts';
 import { cleanFileName } from '@contract/file-name.ts';
 import { headBytes, typesOfFile } from '@contract/file-type.ts';
-import {
-  type FilmFileInput,
-  type FilmType,
-  filmBucket,
-  filmLimits,
-  filmMessages,
-  filmTypes,
-  signedFilmSchema,
-} from '@contract/films.ts';
+import { type FilmFileInput, signedFilmSchema } from '@contract/film-desk.ts';
+import { type FilmType, filmBucket, filmLimits, filmMessages, filmTypes } from '@contract/films.ts';
 import { sendFile } from '@/lib/uploads/send-file.ts';
 import { type Patience, untilAnswered } from '@/lib/uploads/until-answered.ts';
 import type { StaffClient } from '../shell/staff-client.ts';

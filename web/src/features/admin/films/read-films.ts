@@ -1,5 +1,6 @@
+import { staffFilmsSchema } from '@contract/film-desk.ts';
 import { filmPaths, withAddresses } from '@contract/film-names.ts';
-import { filmBucket, filmLimits, staffFilmsSchema } from '@contract/films.ts';
+import { filmBucket, filmLimits } from '@contract/films.ts';
 import { signFiles } from '../shell/sign-files.ts';
 import type { StaffClient } from '../shell/staff-client.ts';
 

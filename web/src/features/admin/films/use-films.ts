@@ -1,5 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
-import { type DeliverInput, deliveredSchema, filmLimits } from '@contract/films.ts';
+import { type DeliverInput, deliveredSchema } from '@contract/film-desk.ts';
+import { filmLimits } from '@contract/films.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';

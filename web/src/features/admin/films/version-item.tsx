@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
+import { marksOf } from '@/components/ui/player/marks.utils.ts';
 import { Player } from '@/components/ui/player/player.tsx';
 import { fileSize } from '@/lib/file-words.ts';
 import { longDate } from '../parts/format.utils.ts';
@@ -47,9 +48,7 @@ export function VersionItem({ order, version, isNewest, fetchFresh }: VersionIte
           {...film}
           url={film.url}
           startAt={watched.from}
-          marks={change?.notes.flatMap(({ second, text }) =>
-            second === null ? [] : { second, text },
-          )}
+          marks={marksOf(change?.notes)}
           freshUrl={freshUrl}
           otherwise={null}
         />

@@ -17,8 +17,11 @@ export interface ReplyText {
 /** What isn't sent yet, by entry. It survives the end of a session, in this tab. */
 type Drafts = Readonly<Record<string, ReplyText>>;
 
-/** Replies and notes are kept by list; 'films' are texts to deliver an order's video with, by order. */
-type Kind = ListName | `notes/${ListName}` | 'films';
+/**
+ * Replies and notes are kept by list; 'films' are texts to deliver an order's video with, by order, and
+ * 'answers' are to a note of a change request, whose id follows.
+ */
+type Kind = ListName | `notes/${ListName}` | 'films' | `answers/${string}`;
 
 const placeOf = (kind: Kind, id: number) => `${kind}/${id}`;
 

@@ -25,10 +25,15 @@ interface AnswerPanelProps {
 
 /** The customer's answer to the newest version, or what they answered. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { films, calls } = props;
+  const { films, newest, calls } = props;
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(films.state);
   const [isAsking, setAsking] = useState(false);
+  // A form shows what was refused beside its button.
+  const isFormShown =
+    isAsking &&
+    (films.state === 'delivered' ||
+      (films.state === 'change_asked' && newest.change?.startedAt === null));
   useRestAfterChange(panel, `${films.state} ${isAsking}`);
   useEffect(() => {
     // The button that had the focus is gone.
@@ -40,9 +45,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   return (
     <Panel ref={panel} tabIndex={-1} className={styles.panel}>
       <div role="status">
-        {calls.problem && !(isAsking && films.state !== 'approved') && (
-          <p className={styles.problem}>{calls.problem}</p>
-        )}
+        {calls.problem && !isFormShown && <p className={styles.problem}>{calls.problem}</p>}
       </div>
       {films.state === 'delivered' && <Question {...props} {...{ isAsking, setAsking }} />}
       {films.state === 'change_asked' && <Asked {...props} {...{ isAsking, setAsking }} />}

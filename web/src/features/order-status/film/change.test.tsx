@@ -1,6 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { filmMessages } from '@contract/films.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { problem } from '@/testing/answers.ts';
 import { filmNote, filmsAnswer, filmVersion, noteIds } from '@/testing/films.ts';
@@ -10,9 +11,11 @@ import {
   heading,
   inAMinute,
   open,
+  order,
   player,
   token,
 } from '@/testing/order-films.tsx';
+import { server } from '@/testing/server.ts';
 import { secondOf } from './moment.utils.ts';
 
 describe('a change', () => {
@@ -87,6 +90,38 @@ describe('a change', () => {
       { token, version: 1, notes: [{ text: 'Brighter.', second: null }], agreedCents: 0 },
       { token, version: 1 },
     ]);
+  });
+
+  it('that staff start on while a note is written says so, and keeps nobody typing', async () => {
+    const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
+    const asked = (more: object = {}) =>
+      filmsAnswer({
+        state: 'change_asked',
+        versions: [filmVersion({ change: { ...change, ...more } })],
+      });
+    const calls = answerCalls(asked());
+    calls.on(apiPaths.askForChange, () => {
+      calls.turnInto(asked({ startedAt: inAMinute() }));
+      return problem(409, undefined, { detail: filmMessages.started });
+    });
+    const { user } = open();
+    await user.click(await button('Add a note'));
+    await user.type(screen.getByLabelText('Your change'), 'Brighter.');
+    await user.click(await button('Add to the request'));
+    expect(await screen.findByText(filmMessages.started)).toBeVisible();
+    expect(screen.queryByLabelText('Your change')).not.toBeInTheDocument();
+  });
+
+  it('is not asked for on a page that was opened from a list of orders', async () => {
+    answerCalls(filmsAnswer());
+    server.use(
+      http.post(apiPaths.followOrder, () =>
+        HttpResponse.json({ ...order(), endsAt: '2999-11-20T16:00:00Z' }),
+      ),
+    );
+    open();
+    await player();
+    expect(screen.queryByRole('button', { name: /Ask for a change|Approve|share/ })).toBeNull();
   });
 
   it('shows its moments in the player, as far as the film goes', async () => {

@@ -1,6 +1,7 @@
 import type { FilmFile, FilmVersion, NoteInput } from '@contract/films.ts';
 import type { OrderStatusAnswer } from '@contract/order-status.ts';
 import { useEffect, useState } from 'react';
+import { marksOf } from '@/components/ui/player/marks.utils.ts';
 import { orderFilm as words } from '@/content/order-film.ts';
 import { formatMoment } from '../order-steps.utils.ts';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -50,9 +51,7 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
         title={title}
         fetchFiles={filesOf(newest.number)}
         onTime={(seconds) => setPlayerSecond(Math.floor(seconds))}
-        marks={[...(newest.change?.notes ?? []), ...typed].flatMap(({ second, text }) =>
-          second === null ? [] : { second, text },
-        )}
+        marks={marksOf([...(newest.change?.notes ?? []), ...typed])}
         more={
           order.endsAt === null && (
             <SharePanel

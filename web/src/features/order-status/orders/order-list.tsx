@@ -7,13 +7,12 @@ import {
 import { orderStatusPath } from '@contract/order-status.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { orderList as words } from '@/content/order-list.ts';
 import { requestJson } from '@/lib/api-client.ts';
+import { addToDraft } from '@/lib/forms/use-draft.ts';
 import { orderPath } from '@/lib/paths.ts';
-import { safeSessionStorage } from '@/lib/safe-storage.ts';
 import { Failed } from '../failed.tsx';
 import { sentenceFor } from '../film/use-film-calls.ts';
 import { formatMoment } from '../order-steps.utils.ts';
@@ -38,13 +37,7 @@ export function OrderListPage({ token }: { readonly token: string }) {
     document.title = words.title;
   }, []);
 
-  if (found.state === 'loading')
-    return (
-      <>
-        <PageIntro heading={words.heading} lead={words.loading} />
-        <NeedsScripts what="page" />
-      </>
-    );
+  if (found.state === 'loading') return <PageIntro heading={words.heading} lead={words.loading} />;
   if ('failure' in found)
     return <Failed words={words.failed} failure={found.failure} onRetry={() => void look()} />;
   if (!('list' in found))
@@ -81,8 +74,7 @@ function Orders({ token, end, orders, endsAt }: OrdersProps) {
       navigate(orderStatusPath(orderOpenedSchema.parse(answer).token));
     });
   function orderAgain({ again: { package: name, ...details } }: ListedOrder) {
-    // The form begins with its draft.
-    safeSessionStorage.set('order:draft', JSON.stringify(details));
+    addToDraft('order', details);
     navigate(orderPath(name));
   }
 
