@@ -148,8 +148,10 @@ it('who lost the link to an order has it mailed, opens the order, and orders aga
   await mailsTo(email, 1);
   await visitor.open('/contact');
   await page.getByRole('link', { name: 'Email me my orders' }).click();
+  const send = page.getByRole('button', { name: 'Email me my orders' });
+  await send.waitFor();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Email me my orders' }).click();
+  await send.click();
   await page.getByText(/^Look into your mail/).waitFor();
   await visitor.expectAccessible();
   const links = (await mailsTo(email, 2)).map(({ text }) =>
