@@ -152,7 +152,7 @@ it('who lost the link to an order has it mailed, opens the order, and orders aga
   await send.waitFor();
   await page.getByLabel('Email').fill(email);
   await send.click();
-  await page.getByText(/^Look into your mail/).waitFor();
+  await page.getByText(/^Check your email/).waitFor();
   await visitor.expectAccessible();
   const links = (await mailsTo(email, 2)).map(({ text }) =>
     /\/order\/status#orders=\S+/.exec(text),

@@ -4,11 +4,11 @@ import { brand } from '@contract/brand.ts';
 export const orderList = {
   lost: {
     heading: 'Find your orders',
-    text: 'Enter the address you ordered with. We’ll send you a link to all your orders.',
+    text: 'Enter the email address you ordered with. We’ll send you a link to all your orders.',
     email: 'Email',
     send: 'Email me my orders',
     sending: 'Sending...',
-    sent: 'Look into your mail. If there are orders for this address, a link to them is on its way. An address gets three such mails a day at most.',
+    sent: 'Check your email. If there are orders for this address, a link to them is on its way. An address gets at most three of these emails a day.',
   },
   title: `Your Orders | ${brand.name}`,
   heading: 'Your orders',
@@ -34,7 +34,7 @@ export const orderList = {
   againLike: (number: string) => `Order again like ${number}`,
   end: 'Take this link back',
   ended: {
-    heading: 'This link works no more',
+    heading: 'This link no longer works',
     text: 'If you need your orders again, ask for a new link.',
   },
   failed: {

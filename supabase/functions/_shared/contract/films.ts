@@ -96,7 +96,7 @@ export const filmMessages = {
   alreadyAsked: 'You’ve already asked for a change. The next version will answer it.',
   started: 'We’ve started on your change. If something is missing, write to us on this page.',
   undoneOften:
-    'You’ve taken your request back several times. Write to us on this page, and we’ll stop it.',
+    'You’ve taken your request back several times. Write to us on this page, and we’ll take care of it.',
   notesFull: `A change request can have up to ${filmLimits.notes} notes. Put the rest into one of them.`,
   tooLate: 'The minute to take this back is over. Write to us, and we’ll help.',
   change: 'Please say what we should change.',

@@ -18,7 +18,7 @@ export const orderListPaths = {
 
 export const orderListMessages = {
   email: 'Please enter the email address you ordered with',
-  unavailable: 'We can’t send you a mail right now. Please write to us instead.',
+  unavailable: 'We can’t send email right now. Please write to us instead.',
   over: 'This link has run out.',
 } as const;
 

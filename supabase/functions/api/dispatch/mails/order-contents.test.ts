@@ -75,7 +75,7 @@ describe('a mail about an order', () => {
   it('says that a change was taken back, to the customer and to staff', async () => {
     const detail = { change: { version: 1, isTakenBack: true } };
     const mail = await compose({ ...everyKind['change-received'], detail } as Delivery);
-    expect(mail.subject).toBe('12 Seaview Terrace: you took your change request back');
+    expect(mail.subject).toBe('12 Seaview Terrace: you took back your change request');
     expect(mail.text).not.toContain('Agreed cost');
     const notice = await compose({ ...everyKind['notice-of-change'], detail } as Delivery);
     expect(notice.subject).toBe('Change for order FW-1F3B86C2 taken back by Ada Lovelace');

@@ -144,11 +144,11 @@ export const words = {
     open: 'See your orders',
     more: 'The link works for 30 days. Whoever has it can see your orders, so keep it to yourself. You can take it back on the page.',
     unasked:
-      'If you didn’t ask for it, somebody else entered your address. Only you got this mail, so there is nothing to do.',
+      'If you didn’t ask for it, somebody else entered your address. Only you got this email, so there’s nothing to do.',
   },
   undone: {
-    subject: (number: string) => `You took your change request for order ${number} back`,
-    heading: 'You took your change request back',
+    subject: (number: string) => `You took back your change request for order ${number}`,
+    heading: 'You took back your change request',
     paragraph: 'Nothing will be changed, and nothing is charged for it.',
     more: 'Approve your video or ask for another change on your order page.',
     notice: (number: string, who: string) => `Change for order ${number} taken back by ${who}`,

@@ -58,7 +58,7 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
     case 'change_asked':
       return `The customer asked for a change of version ${to}`;
     case 'change_undone':
-      return `The customer took the change of version ${to} back`;
+      return `The customer took back the change of version ${to}`;
     case 'change_started':
       return `started on the change of version ${to}`;
     case 'film_approved':

@@ -43,7 +43,7 @@ it('who lost the link has it mailed, and is told the same whether there are orde
   expect(await screen.findByText(orderListMessages.email)).toBeVisible();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(await button('Email me my orders'));
-  expect(await screen.findByText(/^Look into your mail/)).toBeVisible();
+  expect(await screen.findByText(/^Check your email/)).toBeVisible();
   expect(sent).toEqual([{ email: 'ada@example.com' }]);
 });
 
@@ -84,7 +84,7 @@ it('the link is taken back, and one that has run out offers another', async () =
   const ended = answer(orderListPaths.end, () => HttpResponse.json({ success: true }));
   const { user } = open(`#orders=${token}`);
   await user.click(await button('Take this link back'));
-  await screen.findByRole('heading', { name: 'This link works no more' });
+  await screen.findByRole('heading', { name: 'This link no longer works' });
   await button('Email me my orders');
   expect(ended).toEqual([{ token }]);
 });
