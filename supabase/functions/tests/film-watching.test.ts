@@ -6,18 +6,14 @@ import { apiPaths } from '../_shared/contract/api.ts';
 import { filmMessages, filmsSchema, sharedFilmSchema } from '../_shared/contract/films.ts';
 import { newKey, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
-import {
-  customer,
-  delivered,
-  download,
-  film,
-  hashOf,
-  placed,
-  seen,
-  still,
-  token,
-} from './support/films.ts';
+import { connect } from './support/database.ts';
+import { actsOn, customer, download, film, hashOf, seen, still } from './support/films.ts';
+import { freshLogin } from './support/staff.ts';
 import { storage } from './support/uploads.ts';
+
+const sql = connect();
+const token = await freshLogin(sql);
+const { delivered, placed } = actsOn(sql, token);
 
 describe('a film is read', () => {
   const bytes = film(1000);

@@ -11,25 +11,14 @@ import { type ChangeInput, filmMessages } from '../_shared/contract/films.ts';
 import { overviewSchema } from '../_shared/contract/overview.ts';
 import { call, newKey, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
-import {
-  announce,
-  customer,
-  deliver,
-  delivered,
-  download,
-  film,
-  finish,
-  hashOf,
-  placed,
-  seen,
-  sql,
-  still,
-  token,
-  upload,
-  uploaded,
-} from './support/films.ts';
+import { connect } from './support/database.ts';
+import { actsOn, customer, download, film, hashOf, seen, still } from './support/films.ts';
 import { freshLogin } from './support/staff.ts';
 import { createUpload, sendPart } from './support/uploads.ts';
+
+const sql = connect();
+const token = await freshLogin(sql);
+const { announce, deliver, delivered, finish, placed, upload, uploaded } = actsOn(sql, token);
 
 it('a video goes from its first version to the second, and everybody is informed', async () => {
   const mail = await startMailServer();

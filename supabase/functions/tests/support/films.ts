@@ -6,13 +6,9 @@ import { apiPaths } from '../../_shared/contract/api.ts';
 import type { DeliverInput, FilmFileInput } from '../../_shared/contract/film-desk.ts';
 import { filmsSchema } from '../../_shared/contract/films.ts';
 import { call, newVisitor, post } from './api.ts';
-import { connect } from './database.ts';
+import type { Sql } from './database.ts';
 import { placeOrder } from './sources.ts';
-import { freshLogin } from './staff.ts';
 import { createUpload, sendPart, storage } from './uploads.ts';
-
-export const sql = connect();
-export const token = await freshLogin(sql);
 
 /** Something that begins as a film does. */
 export function film(bytes = 1000): Buffer {
@@ -27,61 +23,12 @@ export const still = await sharp({
   .jpeg()
   .toBuffer();
 
-export const placed = (changes = {}) => placeOrder(sql, changes);
-export type Placed = Awaited<ReturnType<typeof placed>>;
-
-export const announce = (id: number, said: Partial<FilmFileInput> = {}, as = token) =>
-  post(
-    apiPaths.filmFiles(id),
-    { name: 'Final cut.mp4', size: 1000, type: 'video/mp4', width: 1920, height: 1080, ...said },
-    { token: as },
-  );
-export const finish = (id: string) => call(apiPaths.finishFilm(id), { method: 'POST', token });
-
-export async function upload(id: number, bytes: Buffer, said: Partial<FilmFileInput> = {}) {
-  const type = said.type ?? 'video/mp4';
-  const announced = await announce(id, { size: bytes.length, ...said });
-  expect(announced.status, announced.text).toBe(201);
-  const { id: path, token: signature } = announced.body;
-  const about = { bucket: 'films', path, signature, length: bytes.length, type };
-  const created = await createUpload(about);
-  expect(created.status).toBe(201);
-  const sent = await sendPart(created.headers.get('location') ?? '', signature, 0, bytes);
-  expect(sent.status).toBe(204);
-  return path;
-}
-
-export async function uploaded(id: number, bytes: Buffer, said: Partial<FilmFileInput> = {}) {
-  const path = await upload(id, bytes, said);
-  expect((await finish(path)).status).toBe(200);
-  return path;
-}
-
-/** Delivers, and lets the seconds pass in which it could be taken back. */
-export async function deliver(
-  id: number,
-  files: string[],
-  state: DeliverInput['known']['state'],
-  version = 0,
-) {
-  const body: DeliverInput = { files, text: 'Here it is.', known: { state, version } };
-  const answer = await post(apiPaths.deliverFilm(id), body, { token });
-  await sql`update private.planned_versions set due_at = now() where order_id = ${id}`;
-  await sql`select films_settle()`;
-  return answer;
-}
-
-export async function delivered(order: Placed, bytes = film()) {
-  const file = await uploaded(order.id, bytes);
-  const answer = await deliver(order.id, [file], 'awaiting');
-  expect([answer.status, answer.body]).toMatchObject([201, { success: true, version: 1 }]);
-  return { file, bytes };
-}
+export type Placed = Awaited<ReturnType<typeof placeOrder>>;
 
 export const customer = (path: string, token: string, more: object = {}, visitor = newVisitor()) =>
   post(path, { token, ...more }, { visitor });
 
-export async function seen({ token }: Placed) {
+export async function seen({ token }: { readonly token: string }) {
   const answer = await customer(apiPaths.orderFilms, token);
   expect(answer.status, answer.text).toBe(200);
   return filmsSchema.parse(answer.body);
@@ -91,3 +38,57 @@ export const download = (url: string | null | undefined, range?: string) =>
   fetch(new URL(url ?? '', storage), { headers: range ? { range } : {} });
 export const hashOf = (bytes: ArrayBuffer | Buffer) =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+
+/** What a test file does as staff with this token, over its own connection. */
+export function actsOn(sql: Sql, token: string) {
+  const placed = (changes = {}) => placeOrder(sql, changes);
+
+  const announce = (id: number, said: Partial<FilmFileInput> = {}, as = token) =>
+    post(
+      apiPaths.filmFiles(id),
+      { name: 'Final cut.mp4', size: 1000, type: 'video/mp4', width: 1920, height: 1080, ...said },
+      { token: as },
+    );
+  const finish = (id: string) => call(apiPaths.finishFilm(id), { method: 'POST', token });
+
+  async function upload(id: number, bytes: Buffer, said: Partial<FilmFileInput> = {}) {
+    const type = said.type ?? 'video/mp4';
+    const announced = await announce(id, { size: bytes.length, ...said });
+    expect(announced.status, announced.text).toBe(201);
+    const { id: path, token: signature } = announced.body;
+    const about = { bucket: 'films', path, signature, length: bytes.length, type };
+    const created = await createUpload(about);
+    expect(created.status).toBe(201);
+    const sent = await sendPart(created.headers.get('location') ?? '', signature, 0, bytes);
+    expect(sent.status).toBe(204);
+    return path;
+  }
+
+  async function uploaded(id: number, bytes: Buffer, said: Partial<FilmFileInput> = {}) {
+    const path = await upload(id, bytes, said);
+    expect((await finish(path)).status).toBe(200);
+    return path;
+  }
+
+  /** Delivers, and lets the seconds pass in which it could be taken back. */
+  async function deliver(
+    id: number,
+    files: string[],
+    state: DeliverInput['known']['state'],
+    version = 0,
+  ) {
+    const body: DeliverInput = { files, text: 'Here it is.', known: { state, version } };
+    const answer = await post(apiPaths.deliverFilm(id), body, { token });
+    await sql`update private.planned_versions set due_at = now() where order_id = ${id}`;
+    await sql`select films_settle()`;
+    return answer;
+  }
+
+  async function delivered(order: Placed, bytes = film()) {
+    const file = await uploaded(order.id, bytes);
+    const answer = await deliver(order.id, [file], 'awaiting');
+    expect([answer.status, answer.body]).toMatchObject([201, { success: true, version: 1 }]);
+    return { file, bytes };
+  }
+  return { placed, announce, finish, upload, uploaded, deliver, delivered };
+}
