@@ -48,9 +48,9 @@ function sampleOf(type: string): unknown {
   return type.startsWith('timestamp') || type === 'date' ? '2026-01-01' : 'orders';
 }
 
-/** What every table holds, but for those that count calls, and the mails that are on their way. */
+/** What every table holds, but for those that count calls, and the mails that go out meanwhile. */
 async function contents(): Promise<Record<string, string>> {
-  const moving = ['rate_slots', 'deliveries', 'automatic_mails', 'room'];
+  const moving = ['rate_slots', 'deliveries', 'automatic_mails', 'morning_mails', 'room'];
   const states = tables.map(async ({ schema, name }) => {
     const [row] = moving.includes(name)
       ? []
