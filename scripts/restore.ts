@@ -9,7 +9,7 @@ try {
   if (!path || others.length > 0) throw new StartError('Name one file: npm run restore -- FILE');
   const { taken } = await restoreBackup(readSettings(process.env), resolve(path));
   console.log(`Everything is as it was at ${taken}. Start it with \`npm start\`.`);
-  console.log('All logins have ended. Messages that were waiting are held under Deliveries.');
+  console.log('All logins have ended. Messages that were waiting are held under Mail.');
 } catch (error) {
   exitWith(error);
 }
