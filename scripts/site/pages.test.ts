@@ -162,5 +162,7 @@ describe('the blog', () => {
     expect(textOf(main)).toMatch(/by our Co-Founder & C[ET]O/);
     expect([...main.querySelectorAll('h2')].map(textOf)).toContain('Related Articles');
     expect(linksIn(main)).toContainEqual({ name: 'Back to blog', to: '/blog' });
+    const trial = [...main.querySelectorAll('a')].find((link) => /free →$/.test(textOf(link)));
+    expect([trial?.target, trial?.rel]).toEqual(['_blank', 'noopener']);
   });
 });

@@ -119,6 +119,12 @@ const stored: readonly string[] = [
   'how often we tried',
   'which version of the banner you saw',
   'the subject, the text',
+  'by email, or on the page of your order',
+  'the address that our answer should go to',
+  'the text and files if a person wrote it',
+  'what our staff answered to the changes',
+  'what you and we wrote to each other',
+  'If you ask for a link to your orders',
 ];
 
 const untilClosed = (words: string): Told => ['Until you close the tab', words];

@@ -96,6 +96,12 @@ describe('a person', () => {
     await staff.page.getByText('2 entries').waitFor();
 
     await staff.page.getByRole('button', { name: 'Erase' }).click();
+    // Red, whatever the button's own styles say.
+    const erase = staff.dialog.getByRole('button', { name: 'Erase' });
+    const [, red = 0, green = 0] =
+      /^rgb\((\d+), (\d+)/.exec(await erase.evaluate((it) => getComputedStyle(it).background)) ??
+      [];
+    expect(Number(red)).toBeGreaterThan(2 * Number(green));
     await staff.dialog.getByLabel('Type the address to confirm').fill(email);
     await staff.press('Enter');
     await staff.page.getByText('Nothing is stored for this address.').waitFor();

@@ -92,7 +92,7 @@ describe('a video', () => {
     await page.getByLabel(/\$15 for this revision/).check();
     await page.waitForTimeout(timersMs.secondTap);
     await page.getByRole('button', { name: 'Send change request' }).click();
-    const asked = page.getByRole('heading', { level: 1, name: 'We’re working on your change' });
+    const asked = page.getByRole('heading', { level: 1, name: 'We’ve got your change request' });
     await asked.waitFor();
     await page.waitForTimeout(timersMs.secondTap);
     await page.getByRole('button', { name: 'Take it back' }).click();

@@ -61,7 +61,7 @@ describe('a first cut', () => {
     await page.getByLabel(/\$15 for this revision/).check();
     await page.waitForTimeout(timersMs.secondTap);
     await page.getByRole('button', { name: 'Send change request' }).click();
-    await page.getByRole('heading', { level: 1, name: 'We’re working on your change' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We’ve got your change request' }).waitFor();
 
     await staff.open(`?tab=orders&q=${email}`);
     await page

@@ -83,7 +83,7 @@ export const filmJourney: readonly Step[] = [
       await visitor.fill('Your change', 'Less sky, please.');
       await visitor.click(byRole('checkbox', /\$15 for this revision/));
       await visitor.click(button('Send change request'));
-      await visitor.see(byRole('heading', 'We’re working on your change'));
+      await visitor.see(byRole('heading', 'We’ve got your change request'));
       return visitor.read(`${video}.poster ? 'with a poster' : 'without a poster'`);
     },
   },

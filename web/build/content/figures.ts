@@ -62,6 +62,7 @@ const amountsOf: Readonly<Record<string, (photos: number) => number>> = {
 const texts: Readonly<Record<string, string>> = {
   clipSeconds: String(clipSeconds),
   clipsMade: claimedFigures.clips,
+  professionals: claimedFigures.professionals,
   clipMinutes: `${clipGenerationMinutes.min}-${clipGenerationMinutes.max}`,
 };
 

@@ -4,7 +4,8 @@ export const orderFilm = {
   heading: {
     delivered: (version: number) =>
       version === 1 ? 'Your video is ready' : `Version ${version} of your video is ready`,
-    change_asked: 'We’re working on your change',
+    change_asked: 'We’ve got your change request',
+    change_started: 'We’re working on your change',
     approved: 'Your video is approved',
   },
   lead: {

@@ -23,7 +23,7 @@ export const orderList = {
     completed: 'Finished',
     cancelled: 'Cancelled',
     delivered: 'Your video is ready',
-    change_asked: 'We’re working on your change',
+    change_asked: 'We’ve got your change request',
     approved: 'Finished',
   },
   ordered: (day: string) => `Ordered ${day}`,

@@ -36,7 +36,7 @@ function Order({ order, films, children, story }: OrderProps) {
   const isErased = order.propertyAddress === undefined;
   const newest = films?.versions[0];
   const isCancelled = order.status === 'cancelled';
-  const film = newest && !isCancelled ? filmWords(films, newest.number) : undefined;
+  const film = newest && !isCancelled ? filmWords(films.state, newest) : undefined;
   const number = <WholeWords>{words.number(order.orderNumber)}</WholeWords>;
   return (
     <>
@@ -89,11 +89,13 @@ function Order({ order, films, children, story }: OrderProps) {
 }
 
 /** What is said of a delivered video. */
-function filmWords({ state }: WatchedFilms, version: number) {
+function filmWords(state: WatchedFilms['state'], newest: WatchedFilms['versions'][number]) {
   if (state === 'awaiting') return undefined;
   const { heading, lead, next } = orderFilm;
+  const isStarted = state === 'change_asked' && newest.change?.startedAt;
+  const is = isStarted ? 'change_started' : state;
   return {
-    heading: state === 'delivered' ? heading.delivered(version) : heading[state],
+    heading: is === 'delivered' ? heading.delivered(newest.number) : heading[is],
     lead: lead[state],
     next: next[state],
   };

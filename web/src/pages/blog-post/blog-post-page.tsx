@@ -37,7 +37,11 @@ export const postPage = (post: Post) => ({
       <CtaBand
         heading={blogPage.closing.heading}
         text={blogPage.closing.text}
-        actions={<TrialButton position="final">Start with {claims.freeCredit} free →</TrialButton>}
+        actions={
+          <TrialButton position="final" newTab>
+            Start with {claims.freeCredit} free →
+          </TrialButton>
+        }
         note={blogPage.closing.note}
       />
     </>

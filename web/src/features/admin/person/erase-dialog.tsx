@@ -57,7 +57,12 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
       }
       buttons={
         <>
-          <EraseButton type="submit" disabled={erasing.isPending}>
+          <EraseButton
+            type="submit"
+            bg="red.700"
+            _hover={{ bg: 'red.600' }}
+            disabled={erasing.isPending}
+          >
             {erasing.isPending ? 'Erasing...' : 'Erase'}
           </EraseButton>
           <Button variant="outline" size="sm" onClick={onClose}>
@@ -75,8 +80,5 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-const EraseButton = chakra(
-  Button,
-  { base: { bg: 'red.700', _hover: { bg: 'red.600' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
-);
+// Its color is a property of the element: in `base` it would lose to the button's own.
+const EraseButton = chakra(Button, {}, { defaultProps: { size: 'sm' }, forwardProps: ['size'] });

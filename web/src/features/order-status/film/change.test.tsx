@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(calls.sent).toEqual([]);
     await user.click(screen.getByLabelText(/\$15 for this revision, added to your invoice/));
     await user.click(await button('Send change request'));
-    await heading('We’re working on your change');
+    await heading('We’ve got your change request');
     expect(screen.getByText('At 0:12')).toBeVisible();
     expect(screen.getByText(/^\$15 for this revision/)).toBeVisible();
     const notes = [
@@ -72,6 +72,7 @@ describe('a change', () => {
     const calls = answerCalls(asked({}));
     calls.on(apiPaths.askForChange, () => asked({}));
     const { user } = open();
+    await heading('We’ve got your change request');
     await user.click(await button('Add a note'));
     await user.type(screen.getByLabelText('Your change'), 'Brighter.');
     await user.click(await button('Add to the request'));
@@ -83,6 +84,7 @@ describe('a change', () => {
     });
     await user.click(await button('Take it back'));
     expect(await screen.findByText(filmMessages.started)).toBeVisible();
+    await heading('We’re working on your change');
     expect(await screen.findByText('The sky is half as high.')).toBeVisible();
     expect(screen.getByText('Done')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
