@@ -6,7 +6,7 @@
  * closed, not open.
  */
 
--- The functions that run with their owner's rights look past row-level security.
+-- Functions that run with their owner's rights bypass row-level security.
 do $$
 begin
   if not exists (
@@ -39,8 +39,8 @@ begin
   if not exists (select from pg_roles where rolname = 'admin') then
     create role admin nologin noinherit;
   end if;
-  -- The owner may become `admin` (the database tests do) without having its rights all the time.
-  -- Postgres 15 has no such distinction.
+  -- The owner may become `admin` (the database tests do) without having its rights all the time. Postgres 15
+  -- can't tell these apart.
   if current_setting('server_version_num')::integer >= 160000 then
     execute format('grant admin to %I with inherit false, set true', current_user);
   else
@@ -83,8 +83,8 @@ begin
 end
 $$;
 
--- What the caller's token says of them, and a header of their request. Both are null without one. In
--- PL/pgSQL, which keeps its plan: an SQL function with a setting is planned at each call.
+-- A claim of the caller's token and a header of their request; null where it's missing. In PL/pgSQL, which
+-- keeps its plan: an SQL function with a setting is planned at each call.
 create function private.claim(name text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -109,8 +109,7 @@ begin
 end
 $$;
 
--- The owner (seeds, restores) is trusted. Every other role counts as a visitor, also one that is added
--- later.
+-- The owner (seeds, restores) is trusted. Every other role counts as a visitor, even one that is added later.
 create function private.is_trusted_writer() returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -136,7 +135,7 @@ begin
 end
 $$;
 
--- False for a name with characters that nobody sees: two names must not differ in those alone.
+-- False for a name with invisible characters: two names must not differ in those alone.
 create function private.is_visible_name(name text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -145,8 +144,8 @@ as $$
     || '\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f'
     || '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
 $$;
--- An address as mail programs write it: the rule of the forms. Whatever a browser's e-mail field lets
--- through holds, and so do letters of every alphabet, a name in quotes, and a host with an underscore.
+-- An address as mail programs write it: the rule of the forms. It takes whatever a browser's e-mail field
+-- takes, and also letters of every alphabet, a name in quotes, and a host with an underscore.
 -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 create function private.is_email(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -155,7 +154,7 @@ return value ~ ('^(?:[a-zA-Z0-9\u0080-\U0010ffff.!#$%&''*+/=?^_`{|}~-]+|"[^"\\]{
     || '@[a-zA-Z0-9_\u0080-\U0010ffff](?:[a-zA-Z0-9_\u0080-\U0010ffff-]{0,61}[a-zA-Z0-9_\u0080-\U0010ffff])?'
     || '(?:\.[a-zA-Z0-9_\u0080-\U0010ffff](?:[a-zA-Z0-9_\u0080-\U0010ffff-]{0,61}[a-zA-Z0-9_\u0080-\U0010ffff])?)*$')
   and private.is_visible_name(value)
-  -- Blanks, and the sign for what could not be read.
+  -- Blanks, and the sign for undecodable bytes.
   and value !~ '[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd]';
 
 grant execute on function private.trimmed_length(text), private.is_email(text),
@@ -202,17 +201,17 @@ $$;
 create table private.settings (
   name text primary key,
   value integer not null,
-  text text, -- For a setting that is no number.
+  text text, -- For a setting that isn't a number.
   constraint settings_value_range
     check (value >= case name when 'rate_limit_per_minute' then 1 else 0 end)
 );
 insert into private.settings (name, value) values
   ('rate_limit_per_minute', 5), -- accepted submissions of a client to a form
   ('surge_limit_per_minute', 60), -- accepted submissions of a form; more is a surge. 0 is no limit
-  -- Mails that visitors cause, so that nobody can make us flood a stranger; 0 is no limit
+  -- Mails that visitors cause, so that nobody can make us flood a stranger
   ('automatic_mails_per_day', 3), -- to one mailbox
-  ('automatic_mails_per_client_and_day', 10),
-  ('automatic_mails_per_hour', 500), -- in all; as many confirmations of orders beside them
+  ('automatic_mails_per_client_and_day', 10), -- 0 is no limit
+  ('automatic_mails_per_hour', 500), -- in all; as many order confirmations beside them. 0 is no limit
   -- Entries older than so many months are erased; 0 keeps them
   ('keep_months_contact_submissions', 0),
   ('keep_months_signup_users', 0),
@@ -220,4 +219,4 @@ insert into private.settings (name, value) values
   ('keep_months_webinar_signups', 0),
   ('keep_months_webinar_questions', 0),
   ('keep_spam_days', 30), -- then spam is deleted; 0 keeps it
-  ('list_share_megabytes', 1000); -- the overview names lists that take more; 0 names none
+  ('list_share_megabytes', 1000); -- the overview names lists that take more of the disk; 0 names none

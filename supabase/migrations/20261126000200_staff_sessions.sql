@@ -1,6 +1,6 @@
 /*
- * Staff sessions. A token is valid for hours; its session can end at any moment: on logout, and
- * for everybody when the shared password changes. The policies of every table check it.
+ * Staff sessions. A token is valid for hours; its session can end at any moment: on logout, and for everybody
+ * when the shared password changes. The policies of every table check it.
  */
 create table private.admin_sessions (
   id uuid primary key,
@@ -9,7 +9,7 @@ create table private.admin_sessions (
   credential text not null,
   -- All staff share one password, so each session has the name that its changes are signed with.
   name text,
-  -- Where the session has a reply open, such as 'orders/12', and its last sign of that.
+  -- The entry whose reply the session has open, such as 'orders/12', and when it last said so.
   answering text,
   answering_at timestamptz,
   started_at timestamptz not null default now(),
@@ -26,10 +26,10 @@ create index admin_sessions_answering_idx on private.admin_sessions (answering)
 
 /*
  * True when the caller's token belongs to a live session. Policies of stored files call it, because the
- * storage service makes a failure of any error. Policies call it, and the next one, in a sub-select, so
- * that it runs once a query and not once a row.
+ * storage service turns any error into a failure. Policies call it, and the next one, in a sub-select, so that
+ * it runs once a query and not once a row.
  *
- * The data API refuses a token that has expired. One that says nothing of it is refused here.
+ * The data API refuses a token that has expired. One without an expiry is refused here.
  */
 create function private.has_admin_session() returns boolean
 language plpgsql stable parallel safe security definer set search_path = ''
@@ -52,7 +52,7 @@ $$;
 grant execute on function private.has_admin_session() to admin;
 
 /*
- * The same, but an error that becomes 401 when there is none. It never answers false: a list that is
+ * The same, but raises an error that becomes 401 when there is none. It never answers false: a list that is
  * silently empty would look like a day without customers.
  */
 create function private.require_admin_session() returns boolean
@@ -74,8 +74,8 @@ $$;
 grant execute on function private.require_admin_session() to admin;
 
 /*
- * Policies run only where there is a row: with an ended session, an empty list or a change of a missing
- * row looks the same as with a live one. So the API calls this as well.
+ * Policies run only where there is a row: an empty list, or a change of a missing row, looks the same with an
+ * ended session as with a live one. So the API calls this as well.
  */
 create function public.admin_session_check() returns boolean
 language sql stable set search_path = ''
@@ -92,7 +92,7 @@ as $$
 $$;
 grant execute on function public.admin_session_end(uuid) to service_role;
 
--- What the function can send, of 'mail', 'staff' and 'webhook', as it says at its start.
+-- What the function can send: 'mail', 'staff' and 'webhook', as it says at its start.
 insert into private.settings (name, value, text) values ('ways', 0, 'mail,staff,webhook');
 
 create function private.ways() returns text[]
@@ -128,8 +128,8 @@ $$;
 grant execute on function public.service_started(text, text[]) to service_role;
 
 /*
- * The name that the caller's changes are signed with: that of the session, or 'Staff' where it has none.
- * Null when the caller is not staff. An error that becomes 401 when the session has ended.
+ * The name that the caller's changes are signed with: the session's, or 'Staff' if it has none. Null when the
+ * caller is not staff. Raises an error that becomes 401 when the session has ended.
  */
 create function private.actor() returns text
 language plpgsql stable security definer set search_path = ''
@@ -160,8 +160,8 @@ $$;
 grant execute on function private.session_mark() to admin;
 
 /*
- * The names that entries can be assigned to. Naming a session adds its name; staff add others, and
- * remove the names of people who have left. Entries that are assigned to them stay so.
+ * The names that entries can be assigned to. Naming a session adds its name; staff add others, and remove
+ * those of people who have left, whose entries stay assigned to them.
  */
 create table private.staff_names (
   name text primary key,
@@ -205,7 +205,7 @@ end
 $$;
 grant execute on function public.admin_staff_name(text, boolean) to admin;
 
--- Gives the caller's session a name, which entries can be assigned to from then on. Null takes it away.
+-- Names the caller's session; from then on entries can be assigned to that name. Null removes the name.
 create function public.admin_session_rename(name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -220,7 +220,7 @@ end
 $$;
 grant execute on function public.admin_session_rename(text) to admin;
 
--- A sign that the session has the reply to an entry open; null once it is closed.
+-- The session says that it has the reply to an entry open; null once that is closed.
 create function public.admin_answering(entry text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -41,8 +41,8 @@ as $$
 $$;
 
 /*
- * Takes one of the two comparisons that each network has in an hour; of all networks together, 300. The
- * caller has locked the row 'global'.
+ * Takes one of the two comparisons that each network has in an hour, and all networks together 300. The caller
+ * has locked the row 'global'.
  */
 create function private.take_first_login(wanted_network text) returns boolean
 language sql set search_path = ''
@@ -58,7 +58,7 @@ as $$
   select exists (select from taken)
 $$;
 
--- The rows that an attempt counts in. The first is locked first.
+-- The rows that count an attempt, in the order in which they are locked.
 create function private.login_scopes(client text, network text, device text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -71,9 +71,9 @@ as $$
 $$;
 
 /*
- * Reserves one comparison of the password. Answers 0 when the caller may compare now, -1 when it may because
- * it is one of the first of its network, else the seconds to wait. The attempt counts as a failure from here
- * on, one of the first not for everybody; admin_session_start takes it back.
+ * Reserves one comparison of the password. Answers 0 when the caller may compare now, -1 when it may as one of
+ * the first of its network, else the seconds to wait. The attempt counts as a failure from here on (one of the
+ * first not for everybody); admin_session_start takes it back.
  *
  *   client, network   keyed hashes of the address and of the network it is in
  *   device            the id in the browser's signed value, null for a browser that is not known
@@ -120,9 +120,9 @@ $$;
 grant execute on function public.admin_login_begin(text, text, text) to service_role;
 
 /*
- * Stores a session after a right password. The failures of this client or browser are forgiven, and what
- * admin_login_begin counted for everybody and for the network, or took as one of its first (`is_first`). Old
- * rows are swept out on the way.
+ * Stores a session after a right password. Forgives the failures of this client or browser, takes back what
+ * admin_login_begin counted for everybody and the network, or took as one of its first (`is_first`), and
+ * deletes old rows.
  */
 create function public.admin_session_start(
   session uuid, client text, network text, device text, credential text, expires_at timestamptz,
@@ -133,7 +133,7 @@ as $$
 declare
   scopes constant text[] := private.login_scopes(client, network, device);
 begin
-  -- The first scope first, as in admin_login_begin: two logins cannot wait for each other.
+  -- The first scope first, as in admin_login_begin, so that two logins cannot wait for each other.
   perform from private.login_throttle where scope = scopes[1] for update;
   update private.login_throttle as throttle set
     failures = greatest(failures - 1, 0),

@@ -1,10 +1,10 @@
--- How often anybody may write to the five lists, and what has been received.
+-- How often a caller may write to the five lists, and what has been received.
 
 /*
- * The rate limit is a row of numbered slots for each client and form; a submission takes one, and a
- * slot can be taken once a minute, or another time. So no more than the limit is ever accepted in any 60
- * seconds, and submissions of different clients, or of one client with many slots, do not wait for each other.
- * Unlogged: after a crash everybody starts with free slots, and no submission pays for the log.
+ * The rate limit is a set of numbered slots for each client and form; a submission takes one, and a slot can be
+ * taken once a minute, or once in another time. So no more than the limit is ever accepted in any 60 seconds,
+ * and submissions of different clients, or of one client with many slots, do not wait for each other. Unlogged:
+ * after a crash everybody starts with free slots, and no submission pays for the log.
  */
 create unlogged table private.rate_slots (
   client text not null,
@@ -30,9 +30,9 @@ create table private.receipts (
 create index receipts_payload_hash_idx on private.receipts using hash (payload_hash);
 
 /*
- * Takes the slot if it is free. The advisory lock stands for the slot until the transaction ends
- * and is never waited for: a slot that another submission is just taking counts as taken. Waiting
- * for the row instead would make two submissions of one client able to wait for each other.
+ * Takes the slot if it is free. The advisory lock stands for the slot until the transaction ends, and nobody
+ * waits for it: a slot that another submission is just taking counts as taken. If they waited for the row, two
+ * submissions of one client could wait for each other.
  */
 create function private.take_rate_slot(
   wanted_client text, wanted_form text, wanted_slot integer, lasting interval
@@ -90,7 +90,7 @@ begin
     end if;
   end loop;
 
-  -- Without a taken slot, all are being taken at this moment: the whole time then.
+  -- If no slot counts as taken yet, all are being taken at this moment: then it's the whole time.
   select greatest(1, ceil(extract(epoch from
     coalesce(min(taken_at), clock_timestamp()) + lasting - clock_timestamp())))
   into retry_after
@@ -107,7 +107,8 @@ begin
 end
 $$;
 
--- Deletes slots that nobody has used for an hour, the longest that one lasts, a thousand at a time and without waiting for locks.
+-- Deletes slots that nobody has used for an hour, the longest that one lasts: a thousand at a time, without
+-- waiting for locks.
 create function private.sweep_rate_slots() returns void
 language sql set search_path = ''
 as $$

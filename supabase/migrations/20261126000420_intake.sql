@@ -4,9 +4,9 @@
  */
 
 /*
- * Somebody who already sent this very submission is told so, with its first receipt (status 200,
- * `replay`); a key that comes with other content, or for another form, is refused (422,
- * `key_reused`). Without a key, the same content within ten minutes is the same submission.
+ * A submission that was received before gets its first receipt (status 200, `replay`); a key that comes with
+ * other content, or for another form, is refused (422, `key_reused`). Without a key, the same content within
+ * ten minutes is the same submission.
  *
  * The same submission may arrive many times at once: the first one in takes the lock, the others
  * wait for its end and then see its receipt.
@@ -42,9 +42,9 @@ end
 $$;
 
 /*
- * Every submission passes here before it is stored: what the server owns is set, whatever the
- * visitor sent; then repeated ones, the rate limit, and the marks. Spam is stored like all others and
- * only hidden from the first view.
+ * Every submission passes here before it is stored: it sets what the server owns, whatever the visitor sent;
+ * then come repeats, the rate limit and the marks. Spam is stored like all others and only hidden from the
+ * first view.
  */
 create function private.receive_submission() returns trigger
 language plpgsql security definer set search_path = ''
@@ -123,7 +123,7 @@ begin
 end
 $$;
 
--- Why a delivery was discarded whose entry was erased or is spam. It is written again if that is restored.
+-- Why a delivery was discarded whose entry was erased or is spam. If the entry is restored, it is due again.
 create function private.entry_is_gone() returns text
 language sql immutable set search_path = ''
 as $$
@@ -131,9 +131,8 @@ as $$
 $$;
 
 /*
- * When a row was marked as spam: the time of its transaction, so that it also tells which rows one
- * action marked. The trigger fires after the guard, whose name comes earlier. A confirmation that was
- * held or failed waits for nobody then.
+ * When a row was marked as spam: the time of the transaction, which also shows what rows one action marked. The
+ * trigger fires after the guard, whose name comes earlier. A confirmation that was held or failed is discarded.
  */
 create function private.stamp_spam() returns trigger
 language plpgsql security definer set search_path = ''

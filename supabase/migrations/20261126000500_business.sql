@@ -24,8 +24,8 @@ $$;
 
 /*
  * The day an order is due: a number of business days after it came in, as its customer was told, or
- * their own deadline if that is earlier. A deadline that is no day of the calendar counts as none; a
- * constraint refuses nearly all of them.
+ * their own deadline if that is earlier. A deadline that is no calendar day is ignored; a constraint refuses
+ * nearly all of them.
  */
 create function private.order_due_on(
   created_at timestamptz, deadline text, turnaround_business_days integer
@@ -50,7 +50,7 @@ exception when data_exception then
   return day;
 end
 $$;
--- Whoever writes an order computes it.
+-- It is computed with the rights of whoever writes an order.
 grant execute on function private.order_due_on(timestamptz, text, integer) to anon, admin;
 
 -- The orders whose video waits in this state: 'delivered' for an approval, 'change_asked' for a new version.
@@ -63,9 +63,9 @@ as $$
 $$;
 
 /*
- * What waits for an answer, as a condition: one rule for the lists, Today and the overview. Whoever left
- * no address, or was erased, cannot be answered. An order whose customer asked for a change of its video
- * waits for another version, whatever else they wrote.
+ * What waits for an answer, as a condition: one rule for the lists, Today and the overview. Whoever left no
+ * address, or was erased, cannot be answered. An order whose customer asked for a change of its video waits for
+ * another version, whatever else they wrote.
  */
 create function private.unanswered(list text) returns text
 language sql immutable set search_path = ''
@@ -87,8 +87,8 @@ begin
 end
 $$;
 
--- A follow-up is done when somebody answers on its day or later. What waits for an answer is told as that.
--- Whoever writes an entry computes this for the index, so it calls nothing of `private`.
+-- A follow-up is done when somebody answers on its day or later. What waits for an answer is listed as that. The
+-- index computes this with the rights of whoever writes an entry, so it calls nothing of `private`.
 create function private.no_answer_since_follow_up() returns text
 language sql immutable set search_path = ''
 as $$
@@ -97,7 +97,7 @@ as $$
     || ' or email in (''anonymous@example.com'', ''erased@example.com''))'
 $$;
 
--- Sets them. Zone and days off are written out in the functions below, the zone in the indexes that use them, too.
+-- Writes zone and days off into the functions below, and the zone into the indexes that use them.
 create function private.set_business(zone text, packages jsonb, days_off date[] default '{}') returns void
 language plpgsql set search_path = ''
 as $$
@@ -116,7 +116,7 @@ begin
     extra_revision_cents = offer.extra_revision_cents
   from jsonb_populate_recordset(null::private.order_packages, packages) as offer
   where offer.package = stored.package and offer is distinct from stored;
-  -- An unknown zone ends it here.
+  -- Fails here for an unknown zone.
   perform now() at time zone zone;
   update private.settings set text = zone
   where name = 'morning_mail_zone' and text is distinct from zone;

@@ -1,7 +1,7 @@
 /*
- * The five lists: what visitors write and staff read. A visitor may write a row and never see it
- * again. Each table has the fields of its form; the columns that all have are in the next file. Text that staff
- * sort by is ordered as people order names, on every host alike.
+ * The five lists: what visitors write and staff read. A visitor may write a row and never see it again. Each
+ * table has the fields of its form; the columns that all have are in the next file. Text that staff sort by is
+ * ordered as people order names, the same on every host.
  */
 create table public.contact_submissions (
   id bigint generated always as identity primary key,
@@ -10,7 +10,7 @@ create table public.contact_submissions (
   phone text collate "und-x-icu",
   company text collate "und-x-icu",
   message text not null,
-  -- The kind of the mail that it was made from; null for what came with the form.
+  -- The kind of mail that it was made from; null for what came with the form.
   by_mail text,
   constraint contact_submissions_by_mail_allowed check (
     by_mail in ('message', 'bulk', 'automatic', 'bounce')
@@ -48,8 +48,8 @@ create table public.signup_users (
 
 /*
  * Price, photo limit, turnaround and terms of revision are copied from the package when the order comes
- * in: what the customer was promised does not change with the price list. How far the order's video is
- * stands beside its status.
+ * in: what the customer was promised does not change with the price list. The state of the order's video stands
+ * beside its status.
  */
 create table public.orders (
   id bigint generated always as identity primary key,
@@ -144,9 +144,9 @@ create table public.webinar_questions (
 );
 
 /*
- * Where a submission came from: the visit it was made in ("last"), and the first one that is known
- * of. Each has known keys only, whose values are texts without blanks around them, neither empty nor
- * longer than 200, and no e-mail address.
+ * Where a submission came from: the visit it was made in ("last"), and the visitor's first known one ("first").
+ * Each has known keys only, whose values are texts without blanks around them, neither empty nor longer than
+ * 200, and not an e-mail address.
  */
 create function private.is_attribution(attribution jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''

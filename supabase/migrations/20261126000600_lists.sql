@@ -1,11 +1,10 @@
 -- What the five lists have in common: for the guard, for staff and for visitors.
 
 /*
- * The columns that all lists have. Only the guard sets `created_at`, so a row that did not pass it cannot
- * be stored. `search_text` is everything that staff search, in one column, so that one filter and one
- * index serve it. Spam is searched by its first 500 characters, to keep the index small. `source` is
- * where a submission came from: what the link's campaign says, else the site that linked here, else
- * 'direct'; null when the form sent nothing about it.
+ * The columns that all lists have. Only the guard sets `created_at`, so a row that did not pass it cannot be
+ * stored. `search_text` has everything that staff search, so that one filter and one index serve it. Spam is
+ * searched by its first 500 characters, to keep the index small. `source` is where a submission came from: what
+ * the link's campaign says, else the site that linked here, else 'direct'; null when the form sent nothing.
  *
  * docs/scaling.md says which query needs which index.
  */
@@ -126,10 +125,10 @@ grant insert (first_name, email, company) on public.webinar_signups to anon;
 grant insert (name, email, phone, question) on public.webinar_questions to anon;
 
 /*
- * What staff read and answer. `answered_at` is the last answer; the promise is about the first one. An
- * order that staff have taken out of 'pending' is answered, because its customer was told; the trigger
- * notes that, as it notes a reply, in `first_answered_at`. A person who was answered may write again:
- * then their entry waits once more, from that moment on, and the first answer stays what it was.
+ * What staff read and answer. `answered_at` is the last answer; the promise is about the first one. An order
+ * that staff have taken out of 'pending' is answered, because its customer was told; the trigger notes that, as
+ * it notes a reply, in `first_answered_at`. When a person who was answered writes again, their entry waits once
+ * more, from that moment on, and the first answer stays what it was.
  */
 select private.for_each_list($sql$
   alter table public.%1$I
@@ -145,7 +144,7 @@ select private.for_each_list($sql$
   create index %1$s_first_answer_idx on public.%1$I (first_answered_at) include (created_at)
     where first_answered_at is not null and is_spam is false;
 $sql$, private.answered_lists());
--- Null for what waits for no answer: also for newsletters and what machines write, until a person writes.
+-- Null for what waits for no answer, such as newsletters and what machines write, until a person writes.
 do $$
 declare
   list text;
@@ -262,8 +261,8 @@ $$;
 
 /*
  * The entries of all lists: `name` and `email` say who wrote, `text` how it begins or which home an order
- * is about. Postgres asks each list with the index that fits, as if its name were written there, and only
- * one list where `list` is known. Callers get the rows that the policies of the lists allow them.
+ * is about. Postgres asks each list with the index that fits, as if its name were written there, and only one
+ * list where `list` is known. Callers get only the rows that the policies of the lists allow.
  */
 create view private.entries with (security_invoker = true) as
 select 'contact_submissions' as list, id, created_at, name, email, message collate "und-x-icu" as text,

@@ -62,13 +62,13 @@ create trigger zz_note_begun_order before insert on public.orders
 /*
  * A customer follows their order by a link. The link has a token that the function makes from the
  * order's receipt with a key of its own; only the token's SHA-256 is stored, so that nobody who
- * reads the database can follow anybody's order. A new key makes new links, and the ones that were
- * sent before go on working: an order may have several.
+ * reads the database can follow anybody's order. A new key makes new links, and earlier ones go on working: an
+ * order may have several.
  */
 create table private.order_links (
   token_hash bytea primary key,
   order_id bigint not null references public.orders on delete cascade,
-  -- Of an order that was opened from a list of orders; null for a link that stays.
+  -- For an order that was opened from a list of orders; null for a permanent link.
   expires_at timestamptz,
   constraint order_links_token_hash_length check (octet_length(token_hash) = 32)
 );
@@ -109,9 +109,9 @@ create trigger note_order_status after update of status on public.orders
   execute function private.note_order_status();
 
 /*
- * The function names the hash of a new order's token in a header, as it does with receipts: the hash
- * is not part of what the visitor wrote. Somebody who calls the data API themselves may name any
- * other, and gets a link to their own order at most.
+ * The function names the hash of a new order's token in a header, as it does with receipts: the hash is not part
+ * of what the visitor wrote. Whoever calls the data API directly may name any other, and gets a link to their own
+ * order at most.
  */
 create function private.keep_order_link() returns trigger
 language plpgsql security definer set search_path = ''
@@ -130,8 +130,7 @@ $$;
 create trigger keep_order_link after insert on public.orders
   for each row execute function private.keep_order_link();
 
--- The same for an order that has no link of the present key, or that came in another way than
--- through the form.
+-- The same for an order that has no link made with the current key, or that didn't come through the form.
 create function public.order_link_keep(receipt uuid, token_hash text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -174,7 +173,7 @@ begin
       'priceCents', placed.price_cents,
       'turnaroundBusinessDays', placed.turnaround_business_days,
       'endsAt', link.expires_at,
-      -- A first answer that was written and not sent is none to them.
+      -- A first answer that isn't sent yet doesn't count for them.
       'isAnswered', placed.first_answered_at is not null and not exists (
         select from private.deliveries as reply
         where reply.list = 'orders' and reply.record = placed.id and reply.kind = 'reply'

@@ -3,14 +3,13 @@
  * change, however it was made.
  */
 
--- The history: what happened to an entry, and never what a customer wrote, because it stays when the
--- entry is erased.
+-- The history: what happened to an entry, never what a customer wrote, because it stays when the entry is erased.
 create table public.activity (
   id bigint generated always as identity primary key,
   list text not null,
   record bigint not null,
   kind text not null,
-  -- Null when it was not staff.
+  -- Null when it wasn't staff.
   actor text,
   previous text,
   current text,
@@ -83,7 +82,6 @@ create policy "staff with a live session write notes" on public.notes
   for insert to admin
   with check ((select private.require_admin_session()));
 
--- True while there is such an entry.
 create function private.has_record(list text, record bigint) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -116,8 +114,8 @@ $$;
 create trigger receive_note before insert on public.notes
   for each row execute function private.receive_note();
 
--- Writes into the history what changed in an entry. Fields that its table lacks are never different.
--- An entry that waits again because the person wrote has that in its history, and not 'unread'.
+-- Writes into the history what changed in an entry. Fields that its table lacks never differ. For an entry that
+-- waits again because the person wrote, the history says that, and not 'unread'.
 create function private.tell_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

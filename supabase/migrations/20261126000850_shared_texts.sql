@@ -1,6 +1,6 @@
 /*
- * What staff write once for all of them: templates for replies, and saved views of the lists. Staff change
- * both on the desk; a history keeps every earlier text.
+ * What staff share: templates for replies, and saved views of the lists. They change both on the desk; a history
+ * keeps every earlier text.
  */
 create table public.reply_templates (
   id bigint generated always as identity primary key,
@@ -89,7 +89,7 @@ as $$
     array['due', 'orderNumber', 'package', 'photoCount', 'price', 'propertyAddress'] else '{}' end
 $$;
 
--- Counts its versions, and refuses a template with a name that nobody fills in.
+-- Counts a template's versions, and refuses one with a name that nothing fills in.
 create function private.check_template() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -141,7 +141,7 @@ as $$
 $$;
 revoke execute on function private.add_first_templates(jsonb) from public;
 
--- Forgets the views that name a person, when the person is erased, and what the views were before.
+-- Forgets the views that name a person who is erased, and the earlier versions of these views.
 create function private.forget_views(address text) returns void
 language sql set search_path = ''
 as $$

@@ -40,7 +40,7 @@ as $$
   ) as wanted (condition)
 $$;
 
--- Refuses the name of anything that is no list.
+-- Refuses a name that isn't a list's.
 create function private.check_list(list text, known text[] default private.lists()) returns void
 language plpgsql set search_path = ''
 as $$
@@ -54,13 +54,11 @@ $$;
 /*
  * One page of a list, with or without a search, however long the list is.
  *
- * Counts stop at 10,000: an exact one looks at every row that matches, for a number that nobody reads
- * exactly.
+ * Counts stop at 10,000: an exact one looks at every row that matches, for digits that nobody reads.
  *
- * A search first looks for its first 10,000 matches. When these are all, the page is among them. When
- * there are more, the words are so frequent that a short walk in the list's order comes upon a page of
- * them. Neither way reads the whole table, and neither depends on the planner guessing how frequent a
- * word is.
+ * A search first looks for its first 10,000 matches. If these are all, the page is among them. If there are more,
+ * the words are so frequent that a short scan in the list's order finds a page of them. Neither way reads the
+ * whole table or depends on the planner's guess of how frequent a word is.
  *
  *   patterns, filters   as in private.list_conditions
  *   sort       a column of the list; blanks count as smallest
@@ -164,8 +162,8 @@ grant execute on function public.admin_search(text, text[], jsonb, text, boolean
 /*
  * Search over everything: the newest entries of all lists in which each of the patterns occurs, spam
  * aside. Each list is asked on its own, newest first and only for `most` entries. So a frequent word
- * is found among the first entries, and a rare one through the index on its letters. `isPerson` is true
- * when each pattern occurs in name or address: then it is the person that was meant.
+ * is found among the first entries, and a rare one through the trigram index. `isPerson` is true when each pattern
+ * occurs in name or address: then the person was meant.
  */
 create function public.admin_find(patterns text[], most integer default 8) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -195,9 +193,9 @@ $$;
 grant execute on function public.admin_find(text[], integer) to admin;
 
 /*
- * Marks all entries as spam that a search finds, up to the entry `newest`, the newest one that the staff
- * member saw. At most 2,000 at once, which take a second or a few. Answers {"count": n, "action": when,
- * "more": whether there are others left}; with `action` the same entries can be restored.
+ * Marks all entries that a search finds as spam, up to `newest`, the newest one that the staff member saw. At most
+ * 2,000 at once, which takes a few seconds. Answers {"count": n, "action": when, "more": whether others are
+ * left}; with `action` the same entries can be restored.
  */
 create function public.admin_mark_spam(
   list text, patterns text[], filters jsonb, newest bigint, most integer default 2000

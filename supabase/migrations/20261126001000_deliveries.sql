@@ -25,8 +25,8 @@ create table private.deliveries (
   is_taken boolean not null default false,
   -- How often staff had it sent again after it was sent.
   resends integer not null default 0,
-  -- The mailbox, the client and its network (as the function signs them) that an automatic mail counts
-  -- for. Null for one that was held, and after a day.
+  -- What an automatic mail counts for: the mailbox, the client and its network (as the function signs them). Null
+  -- for one that was held, and after a day.
   mailbox text,
   client text,
   network text,
@@ -69,7 +69,7 @@ begin
 end
 $$;
 
--- One for each query that claims deliveries, with only what waits for it.
+-- One for each query that claims deliveries.
 create index deliveries_due_mail_idx on private.deliveries (due_at)
   where state = 'due' and kind <> 'webhook' and receiver <> 'staff';
 create index deliveries_due_webhook_idx on private.deliveries (due_at)
@@ -78,8 +78,8 @@ create index deliveries_due_staff_idx on private.deliveries (due_at)
   where state = 'due' and receiver = 'staff';
 create index deliveries_due_surge_idx on private.deliveries (due_at)
   where state = 'due' and in_surge;
--- For the limits. They leave out what a limit has stopped: otherwise each of a flood of submissions in the
--- name of one mailbox, or from one client, would read all before it.
+-- For the limits. They leave out what a limit has stopped: otherwise each submission of a flood that names one
+-- mailbox, or comes from one client, would read all before it.
 create index deliveries_mailbox_idx on private.deliveries (mailbox) where mailbox is not null;
 create index deliveries_client_idx on private.deliveries (client) where client is not null;
 create index deliveries_network_idx on private.deliveries (network) where network is not null;
@@ -104,7 +104,7 @@ begin
 end
 $$;
 
--- True when there is an entry with this address from before a moment, spam aside.
+-- True when an entry with this address came in before a moment, spam aside.
 create function private.is_known_person(address text, before timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -115,7 +115,7 @@ as $$
   )
 $$;
 
--- What a delivery needs from the function that is to send it.
+-- What the function must be able to send for this delivery.
 create function private.way_of(delivery private.deliveries) returns text
 language sql immutable set search_path = ''
 as $$
@@ -127,10 +127,10 @@ as $$
 $$;
 
 /*
- * Automatic mails are numbered, so that nobody has to count how many the last hour had: with a flood of
- * submissions, each one would count hundreds of rows. The time of the oldest of the last five hundred,
- * say, tells whether the hour is full. Where a number is missing, because its mail was erased, one more
- * may go. Confirmations of orders have numbers of their own, so that no other mail uses up their hour.
+ * Automatic mails are numbered, so that nothing has to count those of the last hour: in a flood of submissions,
+ * each one would count hundreds of rows. With a limit of 500, the time of the mail 500 numbers back says whether
+ * the hour is full. Where a number is missing, because its mail was erased, one more may go. Order confirmations
+ * have numbers of their own, so that no other mail uses up their hour.
  */
 create sequence private.automatic_mails;
 create sequence private.order_confirmations;
@@ -148,10 +148,10 @@ create trigger number_automatic_mail before insert on private.deliveries
   for each row when (new.mailbox is not null) execute function private.number_automatic_mail();
 
 /*
- * Why an automatic mail has to be held; null when it may go. What a limit stops, staff see with the
- * reason, and may send anyway. Submissions that name the same mailbox, or come from the same client,
- * are counted one after the other. All together are not, because every visitor would wait for every
- * other: those that arrive at the same moment may exceed the hour's limit by as many.
+ * Why an automatic mail has to be held; null when it may go. Staff see what a limit stops, with the reason, and
+ * may send it anyway. Submissions that name the same mailbox, or come from the same client, are counted one after
+ * the other. Others are not, because every visitor would wait for every other: those that arrive at the same
+ * moment may exceed the hour's limit.
  *
  * A connection plans the queries once, perhaps while the table is empty, and answers a whole flood
  * with that plan. So each count has conditions that one index alone fits.
@@ -169,7 +169,7 @@ declare
     where name = 'automatic_mails_per_client_and_day');
   per_hour constant integer := (select value from private.settings
     where name = 'automatic_mails_per_hour');
-  -- What the network caused in a day, and of its tenth of the hour.
+  -- What the network caused in a day, and in the hour.
   day_of_network integer;
   hour_of_network integer;
 begin

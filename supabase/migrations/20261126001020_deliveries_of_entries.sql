@@ -1,4 +1,4 @@
--- Which deliveries a new entry and a changed order have, and which of them the history names.
+-- Which deliveries a new entry and a changed order cause, and which of them the history names.
 
 /*
  * Writes the deliveries of an entry for some ways of sending: a notice for the staff, a mail for the
@@ -73,8 +73,8 @@ as $$
 $$;
 
 /*
- * The entries that nobody could tell of in some of the ways, because no function is set up for them: one
- * small row in place of deliveries that nobody would send.
+ * The entries whose deliveries nobody can send in some of the ways, because no function is set up for them: one
+ * small row in place of deliveries that would wait in vain.
  */
 create table private.untold (
   form text not null,
@@ -85,13 +85,12 @@ create table private.untold (
 create index untold_created_at_idx on private.untold (created_at);
 
 /*
- * Writes the deliveries of a new entry, in the ways that are set up. Spam has none; an entry restored from
- * spam does.
+ * Writes the deliveries of a new entry, in the ways that are set up. Spam has none until it is restored.
  *
- * A response header says whether the person's mail goes out. Somebody whose submission is spam must
- * not learn from it that it was recognized.
+ * A response header says whether the person's mail goes out. A sender of spam must not learn from it that the
+ * spam was recognized.
  *
- * A row dated earlier than an hour ago has no deliveries: seeds and restored backups send nothing.
+ * A row dated more than an hour ago has no deliveries: seeds and restored backups send nothing.
  */
 create function private.tell_of_record() returns trigger
 language plpgsql security definer set search_path = ''
@@ -124,8 +123,8 @@ end
 $$;
 
 /*
- * Once another way is set up, entries of three days get the deliveries that they would have had. At most a
- * thousand at once; the call of every minute goes on.
+ * Once another way is set up, entries of the last three days get the deliveries that they missed: a thousand at a
+ * time, once a minute.
  */
 create function private.tell_of_missed() returns void
 language plpgsql security definer set search_path = ''
@@ -153,10 +152,10 @@ end
 $$;
 
 /*
- * A change of an order's status is immediate; its mail waits twenty seconds. A change back to the
- * status that the customer last heard of takes the waiting mail back, and several changes make one
- * mail, about the last. Staff cause it, so it does not count as an automatic mail. A mail that is being
- * sent cannot be taken back: the next change makes another one.
+ * A change of an order's status is immediate; its mail waits twenty seconds. A change back to the status that the
+ * customer last heard of takes the waiting mail back, and several changes make one mail, about the last. Staff
+ * cause it, so it does not count as an automatic mail. A mail that is being sent cannot be taken back: the next
+ * change makes another one.
  *
  * The webhook gets each change at once; several in one transaction are one.
  */
@@ -217,7 +216,7 @@ begin
   values (
     new.list, new.record,
     case when tg_op = 'INSERT' then 'reply' when new.state = 'sent' then 'mail_sent' else 'mail_failed' end,
-    -- Whoever answered from their mail program is named by their address.
+    -- Staff who answered from their mail program are named by their address.
     case when tg_op = 'INSERT' then coalesce(new.detail ->> 'sender', private.actor()) end,
     case when tg_op = 'UPDATE' then new.kind end
   );

@@ -21,7 +21,7 @@ create table private.files (
   list text,
   record bigint,
   reply uuid,
-  -- Among the files that it is shown with.
+  -- Its place among the files that it is shown with.
   place integer,
   name text not null,
   bytes bigint not null,
@@ -31,8 +31,8 @@ create table private.files (
   state text not null default 'expected',
   -- The version of the object that was looked at.
   object_version text,
-  -- How many bytes have come, and until when the next one is waited for. Announcing costs nothing: without a
-  -- byte for a quarter of an hour, a file counts by what has come of it.
+  -- How many bytes have come, and how long we wait for the next one. Announcing costs nothing, so after a quarter of
+  -- an hour without a byte, only what has come of a file counts.
   arrived bigint not null default 0,
   awaited_until timestamptz not null default now() + interval '15 minutes',
   created_at timestamptz not null default now(),
@@ -52,9 +52,8 @@ create index files_waiting_idx on private.files (bucket) include (arrived)
   where order_id is null and arrived > 0 and state <> 'removed';
 
 /*
- * The room that all stored files take, and what the storage service says of its disk, which is null where it
- * says nothing. What is stored is counted once a minute, so the bound is exceeded by a minute's uploads at
- * most.
+ * The room that all stored files take, and what the storage service says about its disk; null where it says
+ * nothing. What is stored is counted once a minute, so a minute's uploads at most exceed the bound.
  */
 create table private.room (
   only_one boolean primary key default true check (only_one),
@@ -68,7 +67,8 @@ insert into private.room default values;
 insert into private.settings (name, value) values
   ('stored_gigabytes', 200); -- all stored files together; strangers fill four fifths of it at most
 
--- False when strangers may store nothing because the disk is nearly full: a tenth of it, or 5 GB, is free.
+-- False when strangers may store nothing because the disk is nearly full: less than a tenth of it, and less than
+-- 5 GB, is free.
 create function private.disk_has_room() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -109,7 +109,7 @@ as $$
 $$;
 grant execute on function public.disk_seen(bigint, bigint) to service_role;
 
--- It says how much of an upload has arrived.
+-- The storage service says how much of an upload has arrived.
 create function public.file_arrives(bucket text, path text, bytes bigint) returns void
 language sql security definer set search_path = ''
 as $$
@@ -119,7 +119,7 @@ as $$
 $$;
 grant execute on function public.file_arrives(text, text, bigint) to service_role;
 
--- What has arrived for a file; null while there is nothing whole.
+-- What has arrived for a file; null until it has arrived whole.
 create function public.file_arrived(bucket text, path text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -129,7 +129,7 @@ $$;
 grant execute on function public.file_arrived(text, text) to service_role;
 
 /*
- * The server has looked at this version of a file, and it is what was said; without a version, it has stored
+ * The server has looked at this version of a file and found what was announced; without a version, it has stored
  * the file itself. False when another version has come meanwhile, or the file was removed.
  */
 create function public.file_checked(
@@ -186,7 +186,7 @@ as $$
 $$;
 grant execute on function private.is_checked(text, text, text) to admin;
 
--- What it asks before it lets staff upload a file: was it announced, with this size?
+-- What the storage service asks before it lets staff upload a file: was it announced, with this size?
 create function private.may_add_file(bucket text, object text, size jsonb) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -231,8 +231,8 @@ end
 $$;
 
 /*
- * Called every minute for each bucket: the objects to delete. What was signed before may still arrive for two
- * hours; so a file that was removed before that is deleted once more afterward.
+ * Called every minute for each bucket: the objects to delete. A signed upload may still arrive for two hours, so a
+ * file that was removed within that time is deleted once more afterward.
  */
 create function public.files_sweep(bucket text, most integer default 500) returns text[]
 language plpgsql security definer set search_path = ''
@@ -242,8 +242,8 @@ begin
   perform private.expire_drafts();
   perform private.count_room();
   perform private.remove_files(array(
-    -- Of another size than was said, or changed since it was looked at. A mail that comes twice at once stores
-    -- its files twice.
+    -- Not of the announced size, or changed since it was looked at. A mail that comes twice at once stores its files
+    -- twice.
     select said.id from private.files as said
     join storage.objects as stored on stored.bucket_id = said.bucket and stored.name = said.path
     where said.bucket = files_sweep.bucket and said.state <> 'removed'
@@ -269,7 +269,7 @@ end
 $$;
 grant execute on function public.files_sweep(text, integer) to service_role;
 
--- These objects are deleted.
+-- The function has deleted these objects.
 create function public.files_swept(bucket text, objects text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$

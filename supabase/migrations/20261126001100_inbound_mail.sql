@@ -2,7 +2,8 @@
  * Mails that people send: answers to ours, and others. The function parses them. An answer is stored
  * with the entry that its address names; any other mail becomes a contact message.
  *
- * A mail that comes in causes mails to staff only, so two machines cannot answer each other forever.
+ * A mail that comes in causes mails to staff only, so two machines cannot answer each other forever; the exception
+ * is an answer that staff send from their own mail program (mail_staff_reply).
  */
 insert into private.settings (name, value) values
   ('mails_per_entry_and_minute', 20), -- answers to one entry
@@ -13,13 +14,13 @@ insert into private.settings (name, value) values
 
 create table private.mails (
   id bigint generated always as identity primary key,
-  -- A digest of the Message-ID, or of the whole mail without one, and of where it was sent to.
+  -- A digest of the Message-ID (or else of the whole mail) and of where it was sent to.
   key bytea not null unique,
   -- The entry it belongs to.
   list text not null,
   record bigint not null,
   kind text not null,
-  -- Whom it was sent from, and whom answers go to, if that is somebody else.
+  -- Who sent it, and who gets answers, if that is somebody else.
   sender text not null,
   reply_to text,
   sender_name text not null,
@@ -82,7 +83,7 @@ begin
     list, record, jsonb_build_object('mail', mail, 'part', place),
     case place when part then now() else to_timestamp(place * every) end
   from (values (part), (part + 1)) as wanted (place)
-  -- The first of the two that no notice stands for yet.
+  -- The first of the two that has no notice yet.
   where not exists (
     select from private.deliveries as known
     where known.list = tell_staff_of_mail.list and known.record = tell_staff_of_mail.record
@@ -93,8 +94,8 @@ begin
 end
 $$;
 
--- The person wrote to an entry again: it is unread and unanswered. Whoever waits for a change of their
--- video, and adds something, waits from when they asked for it.
+-- The person wrote to an entry again: it becomes unread and unanswered. Whoever waits for a change of their video
+-- and adds something has waited since they asked for it.
 create function private.note_written_again(list text, record bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -128,7 +129,7 @@ create function private.contact_of_mail(mail jsonb) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Null for what no mail can be sent to. Its placeholder is set afterward, because the guard refuses it.
+  -- Null where no mail can be sent to. The placeholder is set afterward, because the guard refuses it.
   address constant text := (
     select written from (values (1, mail ->> 'replyTo'), (2, mail ->> 'sender')) as said (place, written)
     where private.is_email(written) and char_length(written) <= 254
@@ -208,9 +209,9 @@ $$;
 grant execute on function public.mail_admit(jsonb, text, text) to service_role;
 
 /*
- * Refuses a mail, whose sender then tries again, if its files find no room among what strangers store, or among
- * those of the last 24 hours. There is a room for answers and one for all other mails. A sender's domain has a
- * quarter of it, and a network a tenth, but none is smaller than the largest mail, which would never come.
+ * Refuses a mail, whose sender then tries again, if there is no room for its files among what strangers store, or
+ * among those of the last 24 hours. Answers and all other mails have separate rooms. A sender's domain may take a
+ * quarter of one, and a network a tenth, but never less than the largest mail, which could otherwise never come.
  */
 create function private.find_room(stored private.mails) returns void
 language plpgsql set search_path = ''

@@ -1,7 +1,7 @@
 -- How a mail is stored, once, and how it is forgotten.
 
 /*
- * Stores a mail in one place, unless it is there. @returns its id. `place` is {key, list, record}.
+ * Stores a mail in one place, unless it is there already. `place` is {key, list, record}.
  */
 create function private.store_mail(place jsonb, mail jsonb, network text, out id bigint, out is_new boolean)
 language plpgsql set search_path = ''

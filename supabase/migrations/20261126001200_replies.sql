@@ -1,16 +1,15 @@
 /*
- * Replies of staff. A reply waits ten seconds, or until the moment that
- * staff chose. Until somebody sends it, it can be taken back or sent at once; when the person writes
- * before a reply that was to wait, it is taken back by itself.
+ * Replies of staff. A reply waits ten seconds, or until the moment that staff chose. Until it is sent, it can be
+ * taken back or sent at once; if the person writes before a scheduled reply, it is taken back by itself.
  */
 
 /*
- * Writes a reply to the person behind an entry, and notes that it was answered. One that is to be sent
- * past the promise answers when it is sent: until then its entry waits. The same cause is one reply, however often it is asked for. The function knows whether there is a mail server.
+ * Writes a reply to the person behind an entry, and notes that it was answered. A reply scheduled past the promise
+ * answers when it is sent: until then its entry waits. The same cause is one reply, however often it is asked for.
+ * The function knows whether there is a mail server.
  *
- *   known     when the entry was answered, as the writer knew it; null for never. So the second of two
- *             writers is told before anything is sent. By default a reply is written whatever came
- *             before it.
+ *   known     when the entry was last answered, as far as the writer knew; null for never. So the second of two
+ *             writers is told before anything is sent. By default a reply is written whatever came before it.
  *   send_at   when it is to be sent; null for in ten seconds
  *   files     what goes with it, drafts of this entry
  *
@@ -76,8 +75,8 @@ grant execute on function
   public.admin_reply(text, bigint, text, text, uuid, timestamptz, timestamptz, uuid[]) to admin;
 
 /*
- * A reply will not be sent: its entry waits again, or has its former answer, unless it was answered or
- * marked as unanswered after the reply. A later reply, if it is taken back, too, gives back the same.
+ * A reply will not be sent: its entry waits again, or has its former answer, unless it was answered or marked as
+ * unanswered after the reply. If a later reply is taken back, too, it gives back the same answer.
  */
 create function private.give_back_answer(reply private.deliveries) returns void
 language plpgsql set search_path = ''
@@ -257,7 +256,7 @@ end
 $$;
 grant execute on function public.admin_reply_send_now(text, bigint, uuid) to admin;
 
--- The person wrote before a reply that staff had scheduled was sent: staff read that first.
+-- The person wrote before a scheduled reply was sent: staff read that first.
 create function private.take_back_later_replies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -273,7 +272,7 @@ begin
   )
   select array_agg(created_at) into taken_back from changed;
   if taken_back is not null then
-    -- It was no answer, so the promise of a first one still counts from when they first wrote.
+    -- It wasn't an answer, so the promise of a first one still counts from when they first wrote.
     execute format('update public.%I set first_answered_at = (
         select min(created_at) from private.deliveries
         where list = $1 and record = $2 and kind = ''reply'' and state = ''sent''

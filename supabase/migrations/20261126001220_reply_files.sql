@@ -7,7 +7,7 @@ alter table private.files
     path = id::text and bytes between 1 and 18874368 and type ~ '^[a-z]+/[a-z0-9.+-]{1,80}$'
   ));
 
--- Says which file comes for a reply to an entry, and answers its id. Staff then store it, and say that it is there.
+-- Announces a file for a reply to an entry, and answers its id. Staff then upload it, and say that it is there.
 create function public.admin_reply_file_add(list text, record bigint, name text, bytes bigint, type text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -29,7 +29,7 @@ end
 $$;
 grant execute on function public.admin_reply_file_add(text, bigint, text, bigint, text) to admin;
 
--- The file has come: what is stored now is what goes out. False if it is not as it was said.
+-- The file has come: what is stored now is what goes out. False if it isn't what was announced.
 create function public.admin_reply_file_ready(file uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,7 +42,6 @@ end
 $$;
 grant execute on function public.admin_reply_file_ready(uuid) to admin;
 
--- Removes a file that goes with no reply.
 create function public.admin_reply_file_remove(file uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,7 +75,7 @@ as $$
   where (file.mail = files_of_mail.mail or file.reply = files_of_mail.reply) and state <> 'removed'
 $$;
 
--- They go with their reply.
+-- Files are removed with their reply.
 create function private.forget_reply_files() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,7 +3,7 @@
  * One function gives its pages and one its counts, from the same rules.
  */
 
--- What came without an address, as a condition. A follow-up waits as that.
+-- What came without an address and is unread, as a condition. With a follow-up date, it waits as a follow-up.
 create function private.unread_without_address() returns text
 language sql immutable set search_path = ''
 as $$
@@ -68,7 +68,7 @@ as $$
   from (values ('dead'), ('held')) as failing (state)
 $$;
 
--- Sorted by id as well, because a page begins after a certain entry.
+-- With the id, because a page begins after a certain entry.
 do $do$
 declare
   list text;

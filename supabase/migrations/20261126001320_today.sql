@@ -14,7 +14,7 @@ as $$
   order by id desc limit 1
 $$;
 
--- Whether the newest mail has quotes, which a line leaves out.
+-- Whether the newest mail may have quotes, which a line leaves out.
 create function private.newest_folds(list text, record bigint) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -25,7 +25,7 @@ as $$
   ), false)
 $$;
 
--- When a reply goes out that staff scheduled past the promise; null without one.
+-- When a reply that is scheduled past the promise goes out; null without one.
 create function private.scheduled_for(list text, record bigint) returns timestamptz
 language sql stable set search_path = ''
 as $$

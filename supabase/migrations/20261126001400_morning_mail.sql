@@ -48,7 +48,6 @@ begin
 end
 $$;
 
--- True when anything waits.
 create function private.is_news(news jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$

@@ -74,7 +74,7 @@ as $$
       from private.mails as mail
       where mail.id = case delivery.kind
         when 'mail_notice' then (delivery.detail ->> 'mail')::bigint
-        -- Of an entry that was made from a mail, whose row may hold less of it.
+        -- For an entry that was made from a mail, whose row may hold only part of it.
         when 'staff_notice' then (
           select min(first.id) from private.mails as first
           join public.contact_submissions as entry on entry.id = first.record and entry.by_mail is not null
@@ -90,8 +90,8 @@ as $$
     else '{}' end
 $$;
 
--- Turns notices and digests for the staff into one for each address. What happened to an entry later
--- has a detail, and is a notice of its own.
+-- Turns notices and digests for the staff into one for each address. What happened to an entry later has a detail,
+-- which makes it a notice of its own.
 create function private.address_notices(staff text[], most integer) returns void
 language sql set search_path = ''
 as $$

@@ -1,10 +1,9 @@
--- Who sends what is due, and what came of it.
+-- Claiming what is due, and noting the outcome.
 
 /*
- * Takes deliveries that are due, at most `most`, for `lease` seconds: then they are due again, unless
- * somebody has noted what came of them. `lane` is 'mail' or 'webhook', and `staff` the addresses that
- * get notices. Several callers at once take different ones. Deliveries whose entry was erased or
- * marked as spam are discarded on the way.
+ * Takes deliveries that are due, at most `most`, for `lease` seconds: then they are due again, unless their outcome
+ * was noted. `lane` is 'mail' or 'webhook', and `staff` the addresses that get notices. Several callers at once take
+ * different ones. Deliveries whose entry was erased or marked as spam are discarded.
  */
 create function public.dispatch_claim(
   lane text, most integer, lease integer, staff text[] default '{}'
@@ -14,7 +13,7 @@ as $$
 declare
   picked uuid[];
   taken jsonb;
-  -- Who claims can send, whatever another function said since.
+  -- Whoever claims can send, whatever another function has said since.
   ways constant text[] := array[lane] || case when staff <> '{}' then 'staff' end;
 begin
   if not ways <@ private.ways() then
@@ -91,9 +90,9 @@ end
 $$;
 
 /*
- * Notes what came of an attempt, and answers the state that follows: 'sent', 'dead', or 'due' when it
- * will be tried again. `outcome` is 'sent', 'refused' (for good), 'failed' (for now), or 'untried',
- * which takes the attempt back. Null when somebody else has taken the delivery since.
+ * Notes the outcome of an attempt, and answers the state that follows: 'sent', 'dead', or 'due' when it will be tried
+ * again. `outcome` is 'sent', 'refused' (for good), 'failed' (for now), or 'untried', which takes the attempt back.
+ * Null when somebody else has claimed the delivery since.
  */
 create function public.dispatch_note(
   delivery uuid, attempt integer, outcome text, reason text default null
@@ -130,8 +129,8 @@ $$;
 grant execute on function public.dispatch_note(uuid, integer, text, text) to service_role;
 
 /*
- * In how many seconds mails to people become due, of those that do before the next call of the minute.
- * Who makes that call waits for each: a reply that is to go out at nine goes out at nine.
+ * In how many seconds mails to people become due before the next call of the minute. The function waits for each: a
+ * reply that is scheduled for nine goes out at nine.
  */
 create function public.dispatch_soon() returns integer[]
 language sql stable security definer set search_path = '' set enable_seqscan = off
@@ -174,9 +173,9 @@ $$;
 grant execute on function public.dispatch_tidy() to service_role;
 
 /*
- * The minute call on the hosted platform: pg_cron asks the function to send what is due. Its address
- * and the secret are kept in the platform's vault, see docs/hosting.md. Without them, it calls nobody.
- * It calls with nothing due, too, because the function then deletes the files that nobody needs.
+ * The minute's call on the hosted platform: pg_cron asks the function to send what is due. Its address and the secret
+ * are in the platform's vault, see docs/hosting.md; without them, there is no call. It calls even when nothing is
+ * due, because the function also deletes files that nobody needs.
  */
 create function private.call_dispatch() returns void
 language plpgsql security definer set search_path = ''

@@ -77,8 +77,8 @@ grant execute on function
   public.admin_deliveries(text[], text, text, timestamptz, timestamptz, uuid, integer) to admin;
 
 /*
- * One delivery with its message, of which the function makes the mail. The message is null when its
- * entry was erased or is spam. Null when there is no such delivery.
+ * One delivery with its message, from which the function makes the mail. The message is null when its entry was
+ * erased or is spam. Null when there is no such delivery.
  */
 create function public.admin_delivery(delivery uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -71,8 +71,8 @@ end
 $$;
 
 /*
- * Refuses when so many bytes more are too many. What is announced counts for the caller and their network
- * alone, up to a twentieth and a tenth of the common room; what has arrived counts for everybody.
+ * Refuses this many more bytes if they are too many. What is announced counts for the caller and their network only,
+ * up to a twentieth and a tenth of the common room; what has arrived counts for everybody.
  */
 create function private.limit_photos(more bigint default 0) returns void
 language plpgsql set search_path = ''
@@ -141,8 +141,8 @@ $$;
 grant execute on function public.photo_batch_open(text) to anon;
 
 /*
- * Says which photo comes next, and answers its number. As many as the largest package takes; and
- * with what was removed or not sent, not more than ten times that.
+ * Announces a photo, and answers its number: as many as the largest package takes, or with those that were removed or
+ * never sent, ten times that.
  */
 create function public.photo_add(batch uuid, name text, bytes bigint, type text) returns integer
 language plpgsql security definer set search_path = ''
@@ -170,7 +170,7 @@ end
 $$;
 grant execute on function public.photo_add(uuid, text, bigint, text) to anon;
 
--- What the visitor said of a photo that is to be looked at; null when there is none.
+-- What the visitor announced of a photo that is to be checked; null when there is none.
 create function public.photo_read(batch uuid, number integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -187,8 +187,8 @@ end
 $$;
 grant execute on function public.photo_read(uuid, integer) to anon;
 
--- The upload of a photo is about to be signed once more, as often as batches may be opened. False when it is
--- not waited for: it has arrived, or is to be announced again. Signing does not prolong the wait.
+-- Whether the upload of a photo may be signed once more, as often as batches may be opened. False when nothing waits
+-- for it: it has arrived, or must be announced again. Signing does not prolong the wait.
 create function public.photo_sign(batch uuid, number integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,8 @@
--- How photos come to be an order’s, and how long they are kept.
+-- How photos become part of an order, and how long they are kept.
 
 /*
- * What the storage service asks before it lets a visitor upload a file: was it announced, by them? It may
- * name the size when the upload begins, and names the size of its own call, 0, before that; `files_sweep`
- * compares it afterward.
+ * What the storage service asks before it lets a visitor upload a file: did they announce it? It may name the size
+ * when the upload begins, and before that names the size of its own call, 0; `files_sweep` compares it afterward.
  */
 create function private.may_upload_photo(object text, size jsonb) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -13,7 +12,7 @@ begin
     select from private.files as photo join private.photo_batches as opened on opened.id = photo.batch
     where photo.bucket = 'photos' and photo.path = object and photo.state <> 'removed'
       and opened.secret_hash = private.claimed_proof()
-      -- Who has a signature may store something else in a photo's place; nobody will read it.
+      -- Whoever has a signature may store something else in a photo's place; nobody will read it.
       and coalesce(
         nullif(size, '0') = to_jsonb(photo.bytes),
         photo.state = 'expected' and opened.order_id is null and opened.kept_until > now()
@@ -28,9 +27,9 @@ create policy "visitors add the photos that they announced" on storage.objects
   with check (bucket_id = 'photos' and private.may_upload_photo(name, metadata -> 'contentLength'));
 
 /*
- * An order whose photo link is the address of a batch on the site gets that batch, if the function signed
- * that they are the caller's and where the site is. Any other such link is refused as if it were none. A
- * batch whose photos were deleted because the order came late is taken all the same: the order counts.
+ * An order whose photo link is the address of a batch on the site gets that batch, if the function signed that the
+ * batch is the caller's and where the site is. Any other such link is refused like an invalid one. A batch whose
+ * photos were deleted because the order came late is accepted all the same: the order counts.
  */
 create function private.bind_photos() returns trigger
 language plpgsql security definer set search_path = ''
@@ -65,8 +64,8 @@ create trigger bind_photos after insert on public.orders
   execute function private.bind_photos();
 
 /*
- * Called every minute: removes photos whose order did not come, and those that do not arrive any more. Forgets
- * who uploaded a batch after a day.
+ * Called every minute: removes photos whose order or bytes have not come in time. Forgets after a day who uploaded a
+ * batch.
  */
 create function private.expire_photos() returns void
 language plpgsql set search_path = ''

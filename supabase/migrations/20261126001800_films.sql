@@ -1,7 +1,7 @@
 /*
  * The finished videos of an order. Staff deliver versions of them, and the customer approves the newest
- * one or asks for a change. They are files of the bucket `films`. The state of the video is apart from the
- * order's status, and changes that once: a minute after the customer's approval the order is completed.
+ * one or asks for a change. They are files of the bucket `films`. The state of the video stands apart from the
+ * order's status, and changes it once: a minute after the customer's approval the order is completed.
  */
 
 -- The allowed changes of a video's state. Another version of a delivered video does not change it.
@@ -49,7 +49,7 @@ create index film_versions_approved_idx on private.film_versions (approved_at)
 create index film_versions_untold_idx on private.film_versions (approved_at)
   where approved_at is not null and told_at is null;
 
--- Until staff deliver it, a video is in no version.
+-- Until staff deliver it, a file belongs to no version.
 alter table private.files
   add column version integer,
   -- The video whose first second this is.
@@ -66,7 +66,7 @@ create index files_poster_of_idx on private.files (poster_of) where poster_of is
 create index files_draft_idx on private.files (created_at)
   where bucket = 'films' and version is null and state <> 'removed';
 
--- True if people can see something of a text.
+-- True if something of a text is visible.
 create function private.has_visible(words text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -82,9 +82,9 @@ create table private.film_changes (
   version integer not null,
   cents integer not null,
   asked_at timestamptz not null default now(),
-  -- Since when it cannot be added to or taken back: staff work on it.
+  -- When staff began to work on it: since then it cannot be added to or taken back.
   started_at timestamptz,
-  -- When the order was answered, before staff were told of the request; a request that is taken back restores it.
+  -- The order's last answer before staff were told of the request; taking the request back restores it.
   answered_before timestamptz,
   primary key (order_id, version),
   foreign key (order_id, version) references private.film_versions on delete cascade,
@@ -100,9 +100,9 @@ create table private.film_notes (
   text text not null,
   second double precision,
   written_at timestamptz not null default now(),
-  -- When staff and receivers were told of it: a minute after it was sent.
+  -- When staff and webhooks were told of it.
   told_at timestamptz,
-  -- Staff tick it off, and may say something about it to the customer.
+  -- When staff ticked it off, and what they say about it to the customer.
   done_at timestamptz,
   answer text not null default '',
   unique (order_id, version, place),
@@ -155,8 +155,8 @@ on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 /*
- * What it asks before it lets a visitor read a file: customers read what was delivered to them, and
- * whoever has a share link reads the newest version, by an unbranded one what is unbranded of it.
+ * What the storage service asks before it lets a visitor read a file: customers read what was delivered to them, and
+ * whoever has a share link reads the newest version, with an unbranded link only what is unbranded of it.
  */
 create function private.may_watch_film(object text, object_version text) returns boolean
 language sql stable security definer set search_path = ''
@@ -237,7 +237,6 @@ as $$
   ) as shown
 $$;
 
--- The notes of a change request, in their order.
 create function private.notes_of(order_id bigint, version integer) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -248,7 +247,7 @@ as $$
   where note.order_id = notes_of.order_id and note.version = notes_of.version
 $$;
 
--- An order's videos, as the customer and staff see them. Nothing is left of erased ones.
+-- An order's videos, as the customer and staff see them; no versions once the customer is erased.
 create function private.films_of(placed public.orders) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -17,7 +17,7 @@ begin
   if placed.id is null then
     perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
   elsif decides and link.expires_at is not null then
-    -- Opened from a list of orders, whose link may have been forwarded: it shows the order and asks about it.
+    -- Opened from a list of orders, whose link may have been forwarded.
     perform private.raise_answer(403, 'short_link', 'This link shows the order only.');
   end if;
   return placed;
@@ -64,8 +64,8 @@ as $$
 $$;
 
 /*
- * A mail that the customer's click causes. It needs no limit of its own: there is at most one of each
- * kind for a version, and versions are delivered by staff.
+ * A mail that the customer's click causes. It needs no limit of its own: there is at most one of each kind for a
+ * version, and only staff deliver versions.
  */
 create function private.mail_customer(
   placed public.orders, mail text, version integer, more jsonb default '{}'
@@ -79,11 +79,10 @@ as $$
   on conflict (id) do nothing
 $$;
 
--- The customer's videos.
 create function public.films_read() returns jsonb
 language sql security definer set search_path = ''
 as $$
-  -- A link that ends hands out none that lasts.
+  -- A temporary link must not hand out permanent ones.
   select private.films_of(private.customers_order()) || case
     when (private.order_link(private.claimed_proof())).expires_at is null then '{}' else '{"shares": {}}'::jsonb end
 $$;

@@ -106,7 +106,7 @@ end
 $$;
 grant execute on function public.film_change_undo(integer) to anon;
 
--- Tells staff, the customer and the receivers of a request as it stands now.
+-- Tells staff, the customer and webhooks of a request as it stands now.
 create function private.tell_of_change(placed public.orders, asked private.film_changes, event text, said jsonb)
 returns void
 language sql set search_path = ''
@@ -124,8 +124,8 @@ as $$
 $$;
 
 /*
- * Tells of a request, if it has notes that nobody was told of. The order is unanswered again, and unread unless staff
- * work on the request already. Of an order that was delivered again or cancelled meanwhile, only the history tells.
+ * Tells of a request, if it has notes that nobody was told of. The order becomes unanswered, and unread unless staff
+ * already work on the request. If it was delivered again or cancelled meanwhile, only the history says so.
  */
 create function private.tell_change(placed public.orders, asked private.film_changes) returns void
 language plpgsql set search_path = ''
@@ -177,7 +177,7 @@ begin
   loop
     select * into placed from public.orders where id = due.order_id for update skip locked;
     continue when placed.id is null;
-    -- Unless it was taken back while this waited.
+    -- It may have been taken back while this waited.
     select * into asked from private.film_changes as known
     where known.order_id = placed.id and known.version = due.version;
     continue when asked.version is null;
@@ -206,7 +206,7 @@ $$;
 
 /*
  * Staff start on a request: from now on the customer cannot add to it or take it back, so everybody is told of it,
- * also within its first minute.
+ * even within its first minute.
  */
 create function public.admin_change_start(order_id bigint, version integer) returns void
 language plpgsql security definer set search_path = ''
@@ -227,8 +227,8 @@ end
 $$;
 grant execute on function public.admin_change_start(bigint, integer) to admin;
 
--- Staff tick a note off, or take that back, or say something about it to the customer, '' for nothing. What is null
--- stays: a colleague may have changed it meanwhile.
+-- Staff tick a note off, take that back, or answer it ('' removes the answer). What is null stays as it is: a
+-- colleague may have changed it meanwhile.
 create function public.admin_note_answer(
   order_id bigint, version integer, note uuid, done boolean default null, answer text default null
 ) returns void

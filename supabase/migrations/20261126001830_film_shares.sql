@@ -11,7 +11,7 @@ begin
   if placed.email = 'erased@example.com' or newest = 0 then
     perform private.raise_answer(404, 'no_order', 'There is no video to share.');
   elsif private.shared_files(film_share.kind, private.files_of(placed.id, newest)) = '[]' then
-    -- It was offered with an older version.
+    -- The page offered it for an older version.
     perform private.raise_answer(409, 'newer', 'There is no such video to share.');
   end if;
   insert into private.film_shares (order_id, kind, id, token_hash)
@@ -34,7 +34,7 @@ end
 $$;
 grant execute on function public.film_unshare(text) to anon;
 
--- What the page of the share link says beside the video. The function has looked at the photo.
+-- What the share link's page says beside the video. The function has checked the photo.
 create function public.film_card(shows_address boolean, agent text, photo text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -53,14 +53,14 @@ $$;
 grant execute on function public.film_card(boolean, text, text) to anon;
 
 /*
- * What somebody with a share link of this kind watches of the newest version; null when the link was taken back,
- * is of another kind, or there is no such video any more.
+ * What a share link of this kind shows of the newest version; null when the link was taken back or is of another
+ * kind, or there is no such video any more.
  */
 create function public.film_shared(kind text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Apart from what customers do: many may watch from one address.
+  -- With a limit of its own: many may watch from one address.
   perform private.limit_caller('shared_films', private.at_least(120));
   return (
     select jsonb_build_object('version', newest, 'files', files, 'card', case when share.kind = 'page' then
@@ -77,8 +77,8 @@ $$;
 grant execute on function public.film_shared(text) to anon;
 
 /*
- * Somebody with a share link of this kind has started its video, once for each page that they opened. Nothing is
- * stored but the number; a caller may count up to sixty a minute.
+ * A video was started from a share link of this kind, once for each page that was opened. Only the number is stored;
+ * a client counts sixty a minute at most.
  */
 create function public.film_played(kind text) returns void
 language plpgsql security definer set search_path = ''

@@ -1,6 +1,6 @@
 -- The files that staff upload for the next version of an order's video.
 
--- Staff's view: the customer's, and the files that are in no version. Null when there is no such order.
+-- What staff see: the customer's view, and the files that are in no version yet. Null when there is no such order.
 create function public.admin_films(order_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -28,8 +28,8 @@ $$;
 grant execute on function public.admin_films(bigint) to admin;
 
 /*
- * Says which file comes next for an order's next version, and answers its id. Two staff may prepare a
- * version of six files each.
+ * Announces a file for an order's next version, and answers its id. Two staff members may prepare a version of six
+ * files each.
  */
 create function public.admin_film_add(
   order_id bigint, name text, bytes bigint, type text, width integer default null,
@@ -81,7 +81,7 @@ $$;
 grant execute on function
   public.admin_film_add(bigint, text, bigint, text, integer, integer, uuid) to admin;
 
--- What was said of a file that is in no version, and is to be looked at; null for none.
+-- What was announced of a file that is in no version, and is to be checked; null for none.
 create function public.admin_film_read(file uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,7 +100,6 @@ end
 $$;
 grant execute on function public.admin_film_read(uuid) to admin;
 
--- Removes a file that is in no version.
 create function public.admin_film_remove(file uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -115,7 +114,7 @@ end
 $$;
 grant execute on function public.admin_film_remove(uuid) to admin;
 
--- Staff say that a video which is in no version names nobody, or take that back.
+-- Marks a video that is in no version as unbranded, or takes that back.
 create function public.admin_film_mark(file uuid, unbranded boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 /*
- * Delivering a version. It goes to the customer twenty seconds after staff deliver it, unless they take it
- * back; until then it is a plan, its files are drafts, and nobody else hears of it. What a minute after an
- * approval is final is here as well.
+ * Delivering a version. It goes to the customer twenty seconds after staff deliver it, unless they take it back;
+ * until then it is a plan, its files are drafts, and nobody else hears of it. Settling an approval after its minute
+ * is here as well.
  */
 
 create table private.planned_versions (
@@ -20,8 +20,8 @@ create table private.planned_versions (
 );
 create index planned_versions_due_at_idx on private.planned_versions (due_at) where problem is null;
 
--- Refuses files that cannot be delivered as an order's next version, or a video that is not as it was seen: its
--- customer has answered, or somebody else was faster.
+-- Refuses files that cannot be delivered as an order's next version, and a video that has changed since staff saw
+-- it: its customer has answered, or a colleague was faster.
 create function private.check_version(placed public.orders, plan private.planned_versions) returns void
 language plpgsql set search_path = ''
 as $$
@@ -111,7 +111,7 @@ end
 $$;
 grant execute on function public.admin_film_take_back(bigint, integer) to admin;
 
--- Delivers a version: its customer and the receivers are told.
+-- Delivers a version, and tells its customer and the webhook.
 create function private.deliver_version(placed public.orders, plan private.planned_versions) returns void
 language plpgsql set search_path = ''
 as $$
@@ -154,7 +154,7 @@ begin
 end
 $$;
 
--- Delivers the versions that are due. What cannot be delivered any more stays as a plan, with the reason.
+-- Delivers the versions that are due. What can no longer be delivered stays as a plan, with the reason.
 create function private.deliver_planned(most integer default 100) returns void
 language plpgsql set search_path = ''
 as $$
@@ -185,8 +185,8 @@ $$;
 /*
  * Called every minute, when a version is due, and a minute after each answer of a customer: delivers what staff did
  * not take back, tells of changes, completes the orders whose approval can no longer be taken back, and tells the
- * customer, staff and the receivers. The mail of thanks says that the order is completed, so none about the status is sent. Answers how
- * many there were.
+ * customer, staff and the webhook. The mail of thanks says that the order is completed, so no mail about the status
+ * is sent. Answers how many approvals were settled.
  */
 create function public.films_settle(most integer default 100) returns integer
 language plpgsql security definer set search_path = ''
@@ -228,7 +228,7 @@ end
 $$;
 grant execute on function public.films_settle(integer) to service_role;
 
--- What was written about the videos of an erased customer goes, too.
+-- What was written about an erased customer's videos is erased, too.
 create function private.forget_films() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

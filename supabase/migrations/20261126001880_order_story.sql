@@ -50,8 +50,8 @@ $$;
 grant execute on function public.order_photos() to anon;
 
 /*
- * The customer's own words and the replies that were sent to them. What others wrote about the order, and what
- * staff have not sent, they do not see.
+ * The customer's own words and the replies that were sent to them; neither what others wrote about the order, nor
+ * what staff have not sent.
  */
 create function private.story_of(placed public.orders) returns jsonb
 language sql stable set search_path = ''

@@ -1,13 +1,13 @@
 /*
- * 'Your orders': who lost their orders' links asks for a mail, whose link lists the orders of its mailbox for 30
- * days. Asking stores a row and looks nothing up, so it takes the same time for every address; the job that
- * follows finds out whether there is an order, and who has had enough mails.
+ * 'Your orders': whoever lost the links to their orders asks for a mail, whose link lists the orders of its address
+ * for 30 days. Asking stores a row and looks nothing up, so it takes the same time for every address; the job that
+ * follows finds out whether there is an order, and whether the mailbox has had enough mails.
  */
 create table private.order_lists (
   -- The function makes the link's token from it.
   id uuid primary key default gen_random_uuid(),
-  -- In small letters. The mail goes to the address as the oldest order has it: others may have ordered since, with
-  -- letters that a mail server takes for somebody else's.
+  -- In small letters. The mail goes to the address as the oldest order spells it: somebody else may have ordered
+  -- since with a spelling that a mail server delivers to them.
   email text not null,
   mailbox text generated always as (private.mailbox_of(email)) stored,
   -- Null after a day.
@@ -15,7 +15,7 @@ create table private.order_lists (
   asked_at timestamptz not null default now(),
   -- When its mail was written.
   mailed_at timestamptz,
-  -- Of the link, since its mail is sent.
+  -- Of the link, from when its mail is sent.
   token_hash bytea,
   expires_at timestamptz,
   -- The link was taken back.
@@ -28,7 +28,6 @@ create table private.order_lists (
 create index order_lists_mailbox_idx on private.order_lists (mailbox);
 create index order_lists_asked_idx on private.order_lists (asked_at) where mailed_at is null;
 
--- Five times a minute for each client.
 create function public.order_list_ask(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,8 +40,8 @@ $$;
 grant execute on function public.order_list_ask(text) to anon;
 
 /*
- * Writes the mails that were asked for, and forgets what ran out. A mailbox gets three a day, one of them from
- * each network, and they count for nothing else. Called a second after somebody asks, and every minute.
+ * Writes the mails that were asked for, and deletes what has expired. A mailbox gets three a day, one of them from
+ * each network, and they count for no other limit. Called a second after somebody asks, and every minute.
  */
 create function public.order_lists_send(most integer default 100) returns void
 language plpgsql security definer set search_path = ''
@@ -82,7 +81,7 @@ end
 $$;
 grant execute on function public.order_lists_send(integer) to service_role;
 
--- Just before the mail is sent: from now on its link works for 30 days. False for one that was taken back.
+-- Called just before the mail is sent: from now on its link works for 30 days. False if it was taken back.
 create function public.order_list_keep(list uuid, token_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,7 +111,7 @@ begin
 end
 $$;
 
--- The orders of the link's mailbox, the newest first, and what the customer would type again for another one.
+-- The orders of the link's address, the newest first, with what the customer would type again for another one.
 create function public.order_list() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,7 +139,7 @@ end
 $$;
 grant execute on function public.order_list() to anon;
 
--- Opens an order of the list for an hour, by its number with the brand's letters. `token_hash` is of a new token.
+-- Opens an order of the list, named with or without the brand's letters, for an hour by a new token.
 create function public.order_list_open(number text, token_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -159,7 +158,7 @@ end
 $$;
 grant execute on function public.order_list_open(text, text) to anon;
 
--- Takes back all links of this mailbox, and closes the orders that were opened with them.
+-- Takes back all links of this address, and closes the orders that were opened with them.
 create function public.order_list_end() returns void
 language plpgsql security definer set search_path = ''
 as $$

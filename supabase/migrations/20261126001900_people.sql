@@ -1,9 +1,9 @@
 -- People: what one has sent, and how it is erased, because they ask for it or after a time.
 
 /*
- * Everything of one address: the entries of all lists, newest first, and their history. `most` limits
- * each of the two; null is without limit, for the person's own copy. 'mailCount' counts all mails to and
- * from the address, also those to other people's entries.
+ * Everything stored for one address: the entries of all lists, newest first, and their history. `most` limits each of
+ * the two; null is no limit, for the person's own copy. 'mailCount' counts all mails to and from the address, even
+ * those to other people's entries.
  */
 create function public.admin_person(address text, most integer default 200) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -166,7 +166,7 @@ begin
     erased := erased + deleted;
   end loop;
   perform private.forget_views(person);
-  -- What they sent to other entries.
+  -- What they sent to other people's entries.
   perform private.forget_mails(array(
     select id from private.mails
     where lower(sender collate "C") = person or lower(reply_to collate "C") = person
@@ -181,9 +181,9 @@ create index orders_personal_idx on public.orders (created_at)
   where email <> 'erased@example.com';
 
 /*
- * Erases what has been kept long enough, the oldest first, at most `most` entries of each list, so
- * that nobody waits for it. Called every minute, and answers how many that were. Spam is deleted. As when
- * a person is erased, an order stays without its customer, and the history says that it happened.
+ * Erases what has been kept long enough, the oldest first, at most `most` entries of each list, so that nobody waits
+ * for it. Called every minute, and answers how many entries it erased. Spam is deleted. As when a person is erased,
+ * an order stays without its customer, and the history says that it happened.
  */
 create function public.erase_expired(most integer default 500) returns integer
 language plpgsql security definer set search_path = ''

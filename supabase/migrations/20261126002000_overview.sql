@@ -1,10 +1,9 @@
 /*
- * The overview: how much comes in, what waits for an answer, and how long people wait. Most numbers
- * stop at 10,000, as the lists' do, so that they cost the same however long the lists are. What came
- * in on each day is counted whole, because the days are compared.
+ * The overview: how much comes in, what waits for an answer, and how long people wait. Most numbers stop at 10,000,
+ * as the lists' do, so that they cost the same however long the lists are. New entries are counted exactly, because
+ * the days are compared.
  */
 
--- How many orders there are of each status, spam aside.
 create function private.orders_by_status() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -77,7 +76,7 @@ as $$
   where megabytes > share
 $$;
 
--- How many entries of a list came in before a moment, without orders that were erased.
+-- How many entries of a list came in before a moment, not counting erased orders.
 create function private.leaving(list text, before timestamptz) returns bigint
 language sql stable set search_path = ''
 as $$
@@ -116,9 +115,9 @@ end
 $$;
 
 /*
- * Where the reader's days begin, as their browser says; for what is no place that this server knows, where
- * the business's do. Only names with a continent mean the same here as in browsers: an offset such as +05:30
- * would be read as one to the west, and CET without its summer time.
+ * The time zone of the reader's days, as their browser names it; the business's if this server doesn't know it. Only
+ * names with a continent mean the same here as in browsers: an offset such as +05:30 would be read as one to the
+ * west, and CET without its summer time.
  */
 create function private.zone_of_days(said text) returns text
 language plpgsql stable set search_path = ''
@@ -188,7 +187,7 @@ begin
         'sent', (select count(*) from (
           select from private.deliveries where state = 'sent' and sent_at >= since limit 10000
         ) as few),
-        -- Those that failed so far. What was just written is about to be sent.
+        -- Only those that have failed so far: what was just written is about to be sent.
         'due', (select count(*) from (
           select from private.deliveries
           where state = 'due' and kind <> 'webhook' and receiver <> 'staff' and last_error is not null

@@ -1,8 +1,8 @@
 /*
- * The pulse: what every open desk asks every few seconds. Two of its functions are made here, because
- * each list is named in their statements: then Postgres keeps a short plan for each, and planning them
- * anew took longer than running them. A plan for any `known` reads the newest entries by their id,
- * backward, so that it never reads a whole list.
+ * The pulse: what every open desk asks every few seconds. Two of its functions are generated here, with each list
+ * named in their statements, so that Postgres keeps a short plan for each: planning them anew took longer than
+ * running them. A plan for any `known` reads the newest entries by their id, backward, so that it never reads a
+ * whole list.
  *
  *   surges           the surges of the last five minutes: [{"list", "count", "minutes"}]. What staff
  *                    marked as spam is no longer part of one. Counts stop at 1,000.
@@ -50,10 +50,10 @@ end
 $do$;
 
 /*
- * What changes of the entries on screen: the rows that are not as the desk knows them.
+ * The rows on screen that are not as the desk knows them.
  *
- *   shown   {"orders": {"12": stamp, …}, …}: what the desk shows of each list, with the stamps that it was
- *           told; any other text for what it knows nothing of. At most 200 of a list are looked at.
+ *   shown   {"orders": {"12": stamp, …}, …}: what the desk shows of each list, with the stamps that it got; any
+ *           other text for an entry without one. At most 200 of a list are looked at.
  *
  * Answers [{list, id, stamp, isSpam, assignee, followUpOn, …}]; fields that a list lacks are absent.
  */
@@ -92,9 +92,9 @@ end
 $$;
 
 /*
- * Of each list its newest entry, how many are unread, and how many came after the one that the desk
- * knows; spam aside. How many deliveries failed for good or are held, how much waits, and the newest
- * mail that came in. Counts stop at 1,000, so that the answer stays quick however much there is.
+ * The newest entry of each list, how many are unread, and how many came after the one that the desk knows, spam
+ * aside; how many deliveries failed for good or are held, how much waits, and the newest mail that came in. Counts
+ * stop at 1,000, so that the answer stays quick however much there is.
  *
  *   known        {"contact-submissions": id, …}: the newest entry that the desk shows of a list
  *   shown        as in private.changed_rows, whose answer is `changed`

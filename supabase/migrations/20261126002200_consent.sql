@@ -3,7 +3,7 @@
  * that the visitor's browser made and shows. Nothing here says who that was.
  */
 
--- The versions of what visitors are asked. A later one is added by a migration, and never changed.
+-- The versions of what visitors are asked. Migrations add versions and never change one.
 create table private.consent_policies (
   version integer primary key,
   policy_date date not null
@@ -15,7 +15,7 @@ create table private.consent_receipts (
   version integer not null references private.consent_policies,
   analytics boolean not null,
   marketing boolean not null,
-  -- 'gpc': saved as the browser's Global Privacy Control has it.
+  -- 'gpc': as the browser's Global Privacy Control says.
   method text not null,
   -- By the visitor's clock, and by ours.
   given_at timestamptz not null,
@@ -34,9 +34,9 @@ create index consent_receipts_version_idx on private.consent_receipts (version);
 create index consent_receipts_received_at_idx on private.consent_receipts (received_at);
 
 /*
- * Keeps a copy of a choice, ten times a minute for each client, or as often as forms may be sent. The
- * same choice again is kept once; another one with the same id is refused, and so is a date in the future
- * or more than fifteen days ago: what was chosen offline arrives before that.
+ * Keeps a copy of a choice, ten times a minute for each client, or as often as forms may be sent. The same choice
+ * is kept once; another one with the same id is refused, and so is a date in the future or more than fifteen days
+ * ago: what was chosen offline arrives before that.
  */
 create function public.consent_keep(
   id uuid, version integer, analytics boolean, marketing boolean, method text, given_at timestamptz
@@ -83,7 +83,7 @@ $$;
 grant execute on function public.consent_keep(uuid, integer, boolean, boolean, text, timestamptz)
   to anon;
 
--- What staff see of a choice, by its id; null when there is none.
+-- A choice by its id, for staff; null when there is none.
 create function public.admin_consent(receipt uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

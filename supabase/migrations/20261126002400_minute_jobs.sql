@@ -1,4 +1,4 @@
--- The jobs of every minute on the hosted platform. The embedded stack has the function do them.
+-- The jobs of every minute on the hosted platform. On the embedded stack the function's own call does all of it.
 do $$
 begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then

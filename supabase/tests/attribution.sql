@@ -24,7 +24,7 @@ select is(pg_temp.attributed('{
     "last": {"source": "ads", "at": "2026-11-20T15:00:00.123456Z"}
   }'), 'done', 'two visits with every field are stored');
 select is(pg_temp.last('referrer', 'javascript:alert(1)'), 'contact_submissions_attribution_format',
-  'what it cannot be is refused');
+  'anything else is refused');
 
 -- The columns that staff filter by.
 create function pg_temp.known(attribution text, field text) returns text language plpgsql as $$

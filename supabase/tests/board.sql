@@ -32,10 +32,10 @@ create function pg_temp.cards(call text, field text) returns text language sql a
   from jsonb_array_elements(pg_temp.told(call) -> 'cards') as card
 $$;
 select is(pg_temp.cards('public.admin_board()', 'version'), 'Ada 0, Bea 2, Eve 0',
-  'it has what is open and what was done in 14 days, without cancelled orders and spam');
+  'it has open orders and those done in 14 days, without cancelled ones and spam');
 select is(pg_temp.cards('public.admin_board()', 'photos'), 'Ada 3, Bea 0, Eve 0', 'and says how many photos came');
-select is(pg_temp.told('public.admin_board()') ->> 'isWhole', 'true', 'all of them are there');
-select is(pg_temp.told('public.admin_board(1)') ->> 'isWhole', 'false', 'or it says that there are more');
+select is(pg_temp.told('public.admin_board()') ->> 'isWhole', 'true', 'it says that all of them are there');
+select is(pg_temp.told('public.admin_board(1)') ->> 'isWhole', 'false', 'or that there are more');
 update public.orders set email = 'erased@example.com' where first_name = 'Ada';
 select is(pg_temp.cards('public.admin_board()', 'version'), 'Bea 2, Eve 0', 'erased customers have no card');
 

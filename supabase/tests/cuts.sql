@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(12);
 
--- Cuts: who reads and saves them, and that nobody saves over somebody else's.
+-- Cuts: who reads and saves them, and that nobody saves over a colleague's.
 
 \ir support/actors.psql
 
@@ -51,15 +51,15 @@ select is(pg_temp.opened('ada') - '{orderNumber, photoLink}'::text[], jsonb_buil
   'isOrdered', false, 'cut', null, 'version', 0, 'savedBy', null, 'logo', null, 'change', null
 ), 'an order without a cut says what one is made from');
 select is(pg_temp.save('ada', 0, 'one'), 'done', 'a first cut is saved');
-select is(pg_temp.save('ada', 0, 'other'), '409 changed', 'not over one that came meanwhile');
-select is(pg_temp.save('ada', 1, 'two'), 'done', 'but over the one that was seen');
+select is(pg_temp.save('ada', 0, 'other'), '409 changed', 'not over one that was saved meanwhile');
+select is(pg_temp.save('ada', 1, 'two'), 'done', 'but over the one that staff saw');
 select is(pg_temp.opened('ada') #>> '{cut, title}' || (pg_temp.opened('ada') ->> 'version'), 'two2',
-  'and it is opened again');
+  'and is opened again');
 select is(pg_temp.opened('ADA') ->> 'logo', 'data:two', 'a logo is there for the customer’s next order');
 select is(pg_temp.opened('eve') ->> 'logo', null, 'not for somebody else’s');
 select is(pg_temp.save('ada', 2, repeat('x', 400000)), 'cuts_cut_is_small', 'a cut is small');
 update public.orders set email = 'erased@example.com' where id = pg_temp.order_of('ada');
-select is_empty($$ select from public.cuts $$, 'it is erased with the customer');
+select is_empty($$ select from public.cuts $$, 'a cut is erased with the customer');
 select is(pg_temp.save('ada', 0, 'again'), '404 no_such_record', 'and none is saved after that');
 insert into private.photo_batches (id, secret_hash, order_id, kept_until)
 values ('00000000-0000-4000-8000-00000000000a', sha256('a'), pg_temp.order_of('eve'), now());

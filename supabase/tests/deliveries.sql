@@ -202,7 +202,7 @@ update private.settings set value = 1000 where name = 'rate_limit_per_minute';
 update public.contact_submissions set is_spam = true where email like 'Stranger+%';
 update private.deliveries set state = 'discarded', last_error = 'Its record was erased or is spam.', mailbox = null;
 update public.contact_submissions set is_spam = false where email like 'Stranger+%';
-select is(pg_temp.mails() ->> 'due', '3', 'of spam that is restored after a day, no more mails go to the mailbox');
+select is(pg_temp.mails() ->> 'due', '3', 'restoring spam after a day sends no more mails to the mailbox');
 delete from private.deliveries;
 select count(pg_temp.write('Number ' || n || ' of one client.', n || '@example.com', client => 'one'))
 from generate_series(1, 12) as n;

@@ -53,9 +53,9 @@ select public.films_settle();
 select is(pg_temp.waits() || coalesce(pg_temp.sent('ada', '%change%'), ''), 'change_asked read: t, answered: t',
   'within a minute nobody is told');
 select is(pg_temp.visits('ada', 'select public.film_change_undo(2)'), 'done', 'it is taken back');
-select is(pg_temp.visits('ada', 'select public.film_change_undo(2)'), 'done', 'twice is once');
+select is(pg_temp.visits('ada', 'select public.film_change_undo(2)'), 'done', 'taking it back twice is once');
 select is(pg_temp.waits() || coalesce(pg_temp.sent('ada', '%change%'), ''), 'delivered read: t, answered: t',
-  'nobody hears of that either');
+  'nobody is told of that either');
 select is(pg_temp.asks('ada', 2, words, 0), 'done', 'they ask again') from unnest(array['Longer', 'Shorter']) as words;
 create function pg_temp.pass_minute() returns void language sql as $$
   update private.film_notes set written_at = written_at - interval '1 minute';
@@ -69,10 +69,10 @@ select is((select detail -> 'change' from private.deliveries where kind = 'chang
   '{"version": 2, "cents": 0, "notes": [{"text": "Longer", "second": 12}, {"text": "Shorter", "second": 12}]}',
   'the mail repeats what was asked and what it costs');
 select is(pg_temp.visits('ada', 'select public.film_change_undo(2)'), 'done', 'it can still be taken back');
-select is(pg_temp.waits(), 'delivered read: f, answered: t', 'then nobody waits for an answer');
+select is(pg_temp.waits(), 'delivered read: f, answered: t', 'then the order waits for no answer');
 select is(pg_temp.sent('ada', '%change%') || ' ' || pg_temp.sent('ada', 'staff_notice'),
   'change_received, change_received, order.change_requested, order.change_withdrawn staff_notice, staff_notice',
-  'and all who were told hear of it');
+  'and everybody who was told is told of that');
 select is(pg_temp.asks('ada', 2, 'Longer', 0), 'done', 'they ask once more, and it is free again');
 select pg_temp.pass_minute();
 select is(string_agg(distinct pg_temp.asks('ada', 2, 'Note ' || n, 0), ', '), 'done', 'notes are added')
@@ -85,7 +85,7 @@ $$;
 select is(pg_temp.marks(call), outcome, what) from (values
   ('admin_change_start(%s, 1)', '404 no_such_record', 'staff start on a request that there is'),
   ('admin_change_start(%s, 2)', 'done', 'staff start'),
-  ('admin_change_start(%s, 2)', 'done', 'twice is once'),
+  ('admin_change_start(%s, 2)', 'done', 'starting twice is once'),
   ('admin_note_answer(%s, 2, gen_random_uuid(), true, '''')', '404 no_such_record', 'a note that there is not is not ticked off'),
   ('admin_note_answer(%s, 2, %L, true, '' Two seconds more. '')', 'done', 'staff tick a note off, and say something about it')
 ) as tries (call, outcome, what);
@@ -113,7 +113,7 @@ select is(pg_temp.sent('joe', '%change%'), 'change_received, order.change_reques
 select is(pg_temp.asks('sam', 2, 'Longer', 0), 'done', 'one more asks');
 update public.orders set status = 'cancelled' where id = pg_temp.order_of('sam');
 select pg_temp.pass_minute();
-select is(pg_temp.sent('sam', '%change\_re%'), null, 'nobody hears of the change of an order that was cancelled');
+select is(pg_temp.sent('sam', '%change\_re%'), null, 'nobody is told of a change of a cancelled order');
 update public.orders set status = 'confirmed' where id = pg_temp.order_of('sam');
 insert into public.activity (list, record, kind, current)
 select 'orders', pg_temp.order_of('sam'), 'change_undone', '2' from generate_series(1, 5);

@@ -29,7 +29,7 @@ create function pg_temp.shares(kind text) returns text language sql as $$
   select pg_temp.visits('ada', format('select public.film_share(%L, gen_random_uuid(), %L)', kind,
     encode(sha256(convert_to(kind, 'UTF8')), 'hex')))
 $$;
--- The files that a token shows on the page of a kind, by their digits; null where it opens nothing.
+-- The files that a token shows on a page of this kind, by their digits; null where it opens nothing.
 create function pg_temp.shown(token text, kind text) returns text language plpgsql as $$
 declare
   answer jsonb;
@@ -116,10 +116,10 @@ select pg_temp.deliver(2);
 select pg_temp.file(6, 2);
 select is(concat_ws(', ', pg_temp.shown('page', 'page'), pg_temp.readable('page')), '6, 6', 'a link shows the newest version');
 select is(concat_ws(', ', pg_temp.shown('unbranded', 'unbranded'), pg_temp.readable('unbranded')), '',
-  'the unbranded one nothing, if that has no such video');
+  'the unbranded link shows nothing if that has no such video');
 update private.files set unbranded = true where id = pg_temp.id(6);
 select is(pg_temp.shares('embed'), 'done', 'a new embed code');
-select is((select plays from private.film_shares where kind = 'embed'), 0::bigint, 'counts anew');
+select is((select plays from private.film_shares where kind = 'embed'), 0::bigint, 'counts from zero');
 select is(pg_temp.shown('embed', 'embed'), '6', 'shows the unbranded video where there is no other');
 select pg_temp.visits('ada', 'select public.film_unshare(''page'')');
 select is(pg_temp.visits('ada', 'select public.film_card(true, ''Ada'', null)'), '409 not_shared', 'without a link there is no page');

@@ -227,7 +227,7 @@ create function pg_temp.take_back(who text, version integer) returns jsonb langu
   select pg_temp.told(format('public.admin_film_take_back(%s, %s)', pg_temp.order_of(who), version))
 $$;
 select is(pg_temp.plan_version('joe', 6, 'awaiting', 0, 'Here it is'), 'done', 'a version is to be delivered');
-select is(pg_temp.plan_version('joe', 6, 'awaiting', 0), 'done', 'twice is once');
+select is(pg_temp.plan_version('joe', 6, 'awaiting', 0), 'done', 'delivering twice is once');
 select is(pg_temp.plan_version('joe', 7, 'awaiting', 0), '409 moved', 'another one has to wait for it');
 select private.deliver_planned();
 select is(pg_temp.state('joe') || ' ' || pg_temp.seen('joe') || coalesce(pg_temp.sent('joe', '%film%'), ''),
@@ -235,7 +235,7 @@ select is(pg_temp.state('joe') || ' ' || pg_temp.seen('joe') || coalesce(pg_temp
 select is(pg_temp.told(format('public.admin_films(%s)', pg_temp.order_of('joe'))) #>> '{planned, text}', 'Here it is',
   'but staff');
 select is(pg_temp.take_back('joe', 1), 'true', 'staff take it back');
-select is(pg_temp.take_back('joe', 1), 'true', 'a second tap says the same');
+select is(pg_temp.take_back('joe', 1), 'true', 'a second press says the same');
 select pg_temp.pass_time();
 select is(pg_temp.state('joe'), 'awaiting confirmed', 'it is not delivered then');
 
@@ -243,7 +243,7 @@ select is(pg_temp.state('joe'), 'awaiting confirmed', 'it is not delivered then'
 select is(pg_temp.deliver('joe', 6, 'awaiting', 0), 'done', 'another order gets its video');
 select is(pg_temp.visits('joe', 'select public.film_approve(1)'), 'done', 'its customer approves');
 select is(pg_temp.take_back('joe', 1), 'false', 'what was delivered is not taken back');
-select is(pg_temp.visits('joe', 'select public.film_approval_undo(1)'), 'done', 'and has another look');
+select is(pg_temp.visits('joe', 'select public.film_approval_undo(1)'), 'done', 'and takes the approval back');
 select is(pg_temp.plan_version('joe', 7, 'delivered', 1), 'done', 'meanwhile staff deliver the second version');
 select is(pg_temp.visits('joe', 'select public.film_approve(1)'), 'done', 'before it is delivered, the first is approved');
 select pg_temp.pass_time();
@@ -251,7 +251,7 @@ select is((select problem from private.planned_versions) || ' ' || pg_temp.state
   'then it is not delivered, and says why');
 select is(pg_temp.take_back('joe', 2), 'true', 'staff take that back, too');
 select is(pg_temp.deliver('joe', 7, 'delivered', 1), '409 moved', 'staff who deliver after that are told of the approval');
-select is(pg_temp.deliver('joe', 7, 'approved', 1), 'done', 'they may deliver all the same');
+select is(pg_temp.deliver('joe', 7, 'approved', 1), 'done', 'they may deliver it all the same');
 update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
 select is(public.films_settle(), 0, 'an approval of an older version completes nothing');
 update public.orders set status = 'cancelled' where id = pg_temp.order_of('joe');

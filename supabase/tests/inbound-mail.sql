@@ -132,7 +132,7 @@ select results_eq(
 update public.contact_submissions set is_spam = true where name = 'bulk';
 update public.contact_submissions set is_spam = false where name = 'bulk';
 select is_empty($$ select from private.deliveries where record = pg_temp.entry('bulk') $$,
-  'neither when they are restored from spam');
+  'not even when they are restored from spam');
 select pg_temp.receive('to the newsletter', jsonb_build_object('list', 'contact_submissions', 'record',
   pg_temp.entry('bulk'), 'foldsQuotes', true));
 select is((select waits_since from public.contact_submissions where name = 'bulk'), now(),
@@ -170,7 +170,7 @@ select throws_like($$ select pg_temp.answer('more files', pg_temp.file(20)) $$, 
   'an answer whose files find no room with its entry comes again');
 update private.settings set value = 120 where name = 'mail_megabytes_per_day';
 select is(pg_temp.receive('full', '{"sender": "a@one.example", "name": "One"}' || pg_temp.file(25)) -> 'expected',
-  '[1]', 'other mails have a room of their own');
+  '[1]', 'other mails have separate room');
 select throws_like($$ select pg_temp.receive('more of a network', '{"sender": "a@two.example"}' || pg_temp.file(1)) $$,
   '%no_room%', 'a network has a share of it, which holds one mail at least');
 select is(pg_temp.receive('of a domain', '{"sender": "b@ONE.example", "name": "Two"}' || pg_temp.file(5), 'other')
@@ -231,7 +231,7 @@ $$;
 delete from private.rate_slots;
 select pg_temp.admit(more || '@forged.example', 'net') from generate_series(1, 60) as more;
 select throws_like($$ select pg_temp.admit('new@forged.example', 'net') $$, '%rate_limited%',
-  'a network sends as many mails in an hour as one may, whatever senders it names');
+  'a network has a limit of mails in an hour, whatever senders it names');
 select lives_ok($$ select pg_temp.admit('new@forged.example', 'other') $$, 'which stops no other network');
 update private.rate_slots set taken_at = now() - interval '59 minutes';
 select throws_like($$ select pg_temp.admit('new@forged.example', 'net') $$, '%rate_limited%', 'for an hour');
@@ -239,7 +239,7 @@ update private.rate_slots set taken_at = now() - interval '61 minutes';
 select lives_ok($$ select pg_temp.admit('new@forged.example', 'net') $$, 'and not longer');
 select pg_temp.admit('one@forged.example', 'network ' || more) from generate_series(1, 5) as more;
 select throws_like($$ select pg_temp.admit('ONE+tag@forged.example', 'new') $$, '%rate_limited%',
-  'a sender writes as often in a minute as a visitor');
+  'a sender may write as often in a minute as a visitor');
 select lives_ok($$ select pg_temp.admit('', 'network ' || more) from generate_series(1, 9) as more $$,
   'reports of failure have no sender');
 select pg_temp.admit('one@forged.example', 'net', 'Ada') from generate_series(1, 20);
@@ -285,7 +285,7 @@ values ('Oda', 'oda@example.com', 'basic', '5', '1 Main Street', 'in_progress', 
   now() - interval '2 hours');
 select pg_temp.receive('of a change', jsonb_build_object('list', 'orders', 'record', (select id from public.orders)));
 select is((select now() - waits_since from public.orders), interval '2 hours',
-  'whoever asked for a change and adds something waits from when they asked');
+  'whoever asked for a change and adds something has waited since they asked');
 
 -- The morning mail.
 delete from private.deliveries;

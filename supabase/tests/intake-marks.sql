@@ -43,7 +43,7 @@ select results_eq(
        ('Not a surge 1', false, true), ('Not a surge 2', false, true),
        ('Not a surge 3', false, true), ('Not a surge 4', true, false),
        ('Not a surge 5', true, false), ('Not a surge 6', true, false) $$,
-  'its rows, also those that came before it was seen, are marked and not hidden'
+  'its rows, even those from before it was noticed, are marked and not hidden'
 );
 update public.contact_submissions set created_at = created_at - interval '1 minute'
 where created_at = now();

@@ -40,7 +40,7 @@ select is((select array_agg(record order by record) from private.deliveries wher
   (select array_agg(max) from (select max(id) from public.orders where property_address = '2 New Lane') as newest),
   'and stands with that order');
 select pg_temp.ask('ada@example.com', 'n1');
-select is(pg_temp.mailed(), 'ada@example.com', 'one network gets one a day sent there');
+select is(pg_temp.mailed(), 'ada@example.com', 'one network causes one a day');
 select pg_temp.ask('ada+more@example.com', 'n2');
 select is(pg_temp.mailed(), 'ada@example.com', 'another spelling of the mailbox finds no order');
 select pg_temp.ask('ada@example.com', 'n' || n) from generate_series(2, 9) as n;

@@ -42,7 +42,7 @@ from (values
   ('ada', 'When is it ready?', 'done', 'the customer asks'),
   ('ada', 'When is it ready?', 'done', 'the same message twice is one')
 ) as tries (token, words, outcome, what);
-select is(pg_temp.texts('ada'), 'customer: When is it ready?', 'it stands on the page once');
+select is(pg_temp.texts('ada'), 'customer: When is it ready?', 'it is on the page once');
 select is((select format('%s %s', is_read, answered_at is null) from public.orders where id = pg_temp.order_of('ada')),
   'f t', 'the order is unread and unanswered');
 select is((select count(*)::integer from private.deliveries where kind = 'mail_notice' and record = pg_temp.order_of('ada')),

@@ -61,7 +61,7 @@ select ok(pg_temp.person(null) -> 'entries' @> '[{"kind": "note", "text": "Ada l
   'their notes are included');
 select is(jsonb_array_length(pg_temp.person(null) -> 'mails'), 1, 'the mails to them are included');
 select is(pg_temp.told('public.admin_person(''Assistant@example.com'')') - '{records, entries, mails}'::text[],
-  '{"total": 0, "mailCount": 1}', 'a mail counts for its sender, also when it is to another''s entry');
+  '{"total": 0, "mailCount": 1}', 'a mail counts for its sender, even when it is to another person''s entry');
 
 select is(pg_temp.person(null) ->> 'mailCount', '2', 'and for whom its answers go to');
 select is(jsonb_path_query_array(pg_temp.told('public.admin_person_files(''ada.erase@example.com'')'),

@@ -235,7 +235,7 @@ select is(public.files_sweep('photos'), array[
 ], 'the files of erased and deleted orders, of expired batches, of removed photos and of another size are deleted');
 select results_eq(
   $$ select distinct id from private.photo_batches where coalesce(client, network) is null $$,
-  $$ values (pg_temp.id(1)) $$, 'who uploaded a batch is forgotten after a day');
+  $$ values (pg_temp.id(1)) $$, 'after a day, nothing says who uploaded a batch');
 select pg_temp.photos(2, array[7, 8, 9], 'expected', 1000, 0);
 update private.files set signed_at = now() - interval '4 hours' where path in (pg_temp.object(2, 8), pg_temp.object(2, 9));
 update private.files set arrived = 1 where path = pg_temp.object(2, 9);

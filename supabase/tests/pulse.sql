@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(11);
 
--- The pulse: the counts that an open dashboard polls every few seconds.
+-- The pulse: the counts that an open desk polls every few seconds.
 
 \ir support/actors.psql
 
@@ -48,7 +48,7 @@ $$;
 create temporary table known on commit drop as
 select jsonb_object_agg(entry ->> 'id', entry ->> 'stamp') as stamps
 from jsonb_array_elements(pg_temp.changed(pg_temp.stamps())) as entry;
-select is((select count(*)::integer from known, jsonb_object_keys(stamps)), 2, 'entries without a stamp are all told');
+select is((select count(*)::integer from known, jsonb_object_keys(stamps)), 2, 'entries without a stamp are all sent');
 select is(pg_temp.changed(stamps), '[]', 'what the desk knows is not told again') from known;
 update public.orders set film_state = 'delivered', assignee = 'Ann' where first_name = 'Eve';
 select is(

@@ -34,7 +34,7 @@ begin
 end
 $$;
 select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'staff reply');
-select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'the same reply is asked for twice');
+select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'the same reply is requested twice');
 select results_eq(
   $$ select kind, receiver, state, detail from private.deliveries $$,
   $$ values ('reply', 'writer@example.com', 'due', 
@@ -88,7 +88,7 @@ select pg_temp.reply('contact_submissions', 'writer@example.com');
 select is((select due_at - now() from private.deliveries), interval '10 seconds',
   'a reply waits ten seconds');
 select is((select private.message_of(delivery, null) -> 'detail' from private.deliveries as delivery),
-  '{"subject": "Barns", "text": "Gladly."}', 'its mail says nothing of the answer before');
+  '{"subject": "Barns", "text": "Gladly."}', 'its mail says nothing of the earlier answer');
 update private.deliveries set is_taken = true;
 select alike(pg_temp.take_back('writer@example.com'), '%"taken"%',
   'a reply that is being sent is not taken back');

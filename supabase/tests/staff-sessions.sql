@@ -12,7 +12,7 @@ delete from private.login_throttle where scope <> 'global';
 delete from private.first_logins;
 update private.login_throttle set failures = 0, blocked_until = null, last_failure_at = null;
 
--- Lets time pass for the sessions, and for what the throttle has not forgotten yet.
+-- Lets time pass for the sessions and the throttle.
 create function pg_temp.wait(span interval) returns void language sql as $$
   update private.login_throttle set blocked_until = blocked_until - span,
     last_failure_at = last_failure_at - span
@@ -79,7 +79,7 @@ select is(
 select is(public.admin_login_begin('b', 'elsewhere'), 30,
   'failed logins of strangers make everybody else wait half a minute at most');
 select is_empty($$ select from private.login_throttle where scope = 'client:b' $$,
-  'an attempt that was not compared adds no row');
+  'an attempt whose password was not compared adds no row');
 select pg_temp.wait('29 seconds');
 select is(public.admin_login_begin('b', 'elsewhere'), 1, 'the last second of the wait counts');
 select pg_temp.wait('1 second');
@@ -102,7 +102,7 @@ begin
   loop
     seconds := public.admin_login_begin(guesses::text, coalesce(network, 'network ' || guesses));
     if seconds <= 0 then
-      -- They never come back, so time need not pass for what they alone wait for.
+      -- They never come back, so only the common wait has to pass.
       delete from private.login_throttle
       where scope in ('client:' || guesses, 'network:network ' || guesses);
       guesses := guesses + 1;
@@ -152,7 +152,7 @@ select results_eq(
   $$ select scope, failures from private.login_throttle
      where scope in ('client:staff', 'network:net', 'global') order by scope $$,
   $$ values ('global', 1), ('network:net', 3) $$,
-  'success forgives the client, and everybody the attempt that was no failure'
+  'success forgives the client, and takes its own attempt back for everybody'
 );
 select is(
   (select array_agg(pg_temp.next_delay('a', 'net', 'phone') order by n) from generate_series(1, 4) as n),

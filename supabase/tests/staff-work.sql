@@ -230,7 +230,7 @@ select is(
 );
 
 select is(pg_temp.told('public.admin_activity(''orders'', 9223372036854775807)'), null,
-  'what never was has no history');
+  'an entry that never existed has no history');
 
 insert into public.webinar_questions (email, question)
 values ('anonymous@example.com', 'Who?'), ('anonymous@example.com', 'When?');

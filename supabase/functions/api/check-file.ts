@@ -2,7 +2,7 @@ import { type Database, ensure } from './database.ts';
 import { HttpProblem } from './middleware/problems.ts';
 import type { Storage } from './storage.ts';
 
-/** What was said of a file before it came. */
+/** What was announced of a file. */
 export interface Announced {
   readonly bytes: number;
   readonly type: string;
@@ -34,9 +34,9 @@ interface Check<Seen> {
 }
 
 /**
- * Looks at a file that has arrived: it must be of the size and type that were announced. Otherwise it is
- * removed, and the problem says why in one sentence. The version that was looked at is noted: nothing
- * else that is stored in its place will be read.
+ * Looks at a file that has arrived: it must have the announced size and type. Otherwise it is removed, and the
+ * problem says why in one sentence. The version that was looked at is noted: nothing else that is stored in its
+ * place will be read.
  */
 export async function checkFile<Seen extends Found>(
   { database, storage }: { database: Database; storage: Storage },

@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 /** The library calls itself for each level, and takes long for many tags. */
 const mostDepth = 100;
 const mostTags = 20_000;
-/** Each line in so many quotes and lists is so much longer, so these are counted together. */
+/** Every quote and list around a line makes it longer, so they are counted together. */
 const mostInset = 200_000;
 const mostCharacters = 1_000_000;
 
@@ -45,7 +45,7 @@ const hiding: readonly string[] = ['style', 'script', 'title', 'textarea'];
 
 const insets: readonly string[] = ['blockquote', 'ul', 'ol'];
 
-/** Where to stop reading: at what is too deep or too much, or hides the rest because it is never closed. */
+/** Where to stop reading: at tags that are too deep or too many, or that hide the rest because they never close. */
 function endOf(html: string): number {
   let depth = 0;
   let tags = 0;
@@ -86,7 +86,7 @@ function endOf(html: string): number {
   return end ?? (isOpen ? opened : html.length);
 }
 
-/** @returns all of it: what can't be read as HTML, or is too much to be, stands as it is at the end. */
+/** @returns all of it: what can't be read as HTML, or is too much, follows as it is. */
 export function textOfHtml(html: string): string {
   const whole = html.slice(0, mostCharacters);
   const end = endOf(whole);

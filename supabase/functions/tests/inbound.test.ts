@@ -200,7 +200,7 @@ const answerOf = async (started: ClientRequest) => {
   return { statusCode, wait: headers['retry-after'] };
 };
 
-it('without a good signature is refused before it has come, and holds few places, which breaking off gives back', async () => {
+it('without a good signature is refused before it has come, and holds few places, which are free once it breaks off', async () => {
   const refused = { statusCode: 401, wait: undefined };
   expect(await answerOf(begin(type, '10.9.0.1'))).toEqual(refused);
   expect(await answerOf(begin(webhook('x', new Date(0)), '10.9.0.1'))).toEqual(refused);
@@ -277,7 +277,7 @@ it('is brought by the mail worker of the docs, and tried again when it is not st
   await expect(worker.email({ raw: 'x', from: '', to }, wrong)).rejects.toThrow('401');
 });
 
-it('that says next to nothing is not lost', async () => {
+it('with next to no words is not lost', async () => {
   const email = newEmail();
   const head = [`From: ${email}`, `To: hello@${replyDomain}`, 'In-Reply-To: <b@example.com>'];
   const raw = Buffer.from([...head, '', '> Barns?', `${' '.repeat(12)}b`].join('\r\n'));

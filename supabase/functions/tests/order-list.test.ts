@@ -1,4 +1,4 @@
-/** The mail for who lost the link to an order: from asking to an order that is open for an hour. */
+/** The mail for whoever lost the link to an order: from asking to an order that is open for an hour. */
 import { randomBytes } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
@@ -16,12 +16,12 @@ import { placeOrder } from './support/sources.ts';
 
 const sql = connect();
 
-it('without mail there is nothing to wait for', async () => {
+it('without a mail server there is nothing to wait for', async () => {
   const asked = await post(orderListPaths.ask, { email: 'ada@example.com' }, {});
   expect([asked.status, asked.body.detail]).toEqual([503, orderListMessages.unavailable]);
 });
 
-it('who asks gets a link to the orders of their mailbox, until they take it back', async () => {
+it('whoever asks gets a link to the orders of their address, until they take it back', async () => {
   const mail = await startMailServer();
   const mailing = await startFunction({
     MAIL_URL: `smtp://127.0.0.1:${mail.port}`,

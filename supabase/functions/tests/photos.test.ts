@@ -66,7 +66,7 @@ describe('photos of an order', () => {
     expect((await announce(batch, { name: 'a', size: 1, type: 'image/jpeg' })).status).toBe(404);
   });
 
-  it('are shown to their customer alone', async () => {
+  it('are shown to their customer only', async () => {
     const batch = await open();
     const bytes = await jpeg();
     await finish(batch, (await upload(batch, bytes, { name: 'Kitchen.jpg' })).number);
@@ -218,13 +218,13 @@ describe('what arrives is checked', () => {
 });
 
 describe('a batch', () => {
-  it('is opened from our own pages alone', async () => {
+  it('is opened only from our own pages', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await call(apiPaths.uploads, { method: 'POST', headers, origin: api });
     expect(answer.status).toBe(403);
   });
 
-  it('belongs to an order by its address on our own site alone', async () => {
+  it('belongs to an order only by its address on our own site', async () => {
     const batch = await open();
     for (const site of ['https://evil.example', `${api}.evil.example`, `${api}@evil.example`]) {
       const link = site + new URL(batch.link).pathname;

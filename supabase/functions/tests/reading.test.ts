@@ -18,7 +18,7 @@ const token = await freshLogin(sql);
 const get = (path: string) => call(`/api/admin/${path}`, { token });
 
 describe.each(listNames)('an entry of %s', (list) => {
-  it('is the same alone as in its list and in the pulse, also when it is spam, and says where it came from', async () => {
+  it('is the same by itself as in its list and in the pulse, even as spam, and says where it came from', async () => {
     const attribution = { last: { source: 'News', campaign: 'Spring Sale', path: '/about' } };
     const id = await newEntry(sql, list, { attribution });
     const { body: row } = await get(`${list}/${id}`);

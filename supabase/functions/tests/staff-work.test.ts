@@ -64,7 +64,7 @@ it('an entry is found by its assignee, its follow-up day and its answer', async 
   expect(await found(`answered=false&q=${word}`)).toEqual([nobodys]);
 });
 
-it('an answer is marked or taken back only by who knows of the last one', async () => {
+it('an answer is marked or taken back only by somebody who knows of the last one', async () => {
   const id = await newEntry(sql, 'contact-submissions');
   const mark = async (answered_at: string | null, known: string) => {
     const query = `id=eq.${id}&answered_at=${encodeURIComponent(known)}`;

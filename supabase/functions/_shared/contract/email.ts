@@ -2,9 +2,9 @@ import { anonymousAsker, erasedEmail } from './enums.ts';
 import { isVisible, requiredText, type TextRule } from './text.ts';
 
 /**
- * An address as mail programs write it. Whatever a browser's e-mail field lets through holds, and so do
- * letters of every alphabet, a name in quotes, and a host with an underscore. private.is_email is the same
- * rule. https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ * An address as mail programs write it. It takes whatever a browser's e-mail field takes, and also letters of
+ * every alphabet, a name in quotes, and a host with an underscore. private.is_email is the same rule.
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const letter = 'a-zA-Z0-9_\\u0080-\\u{10ffff}';
 const emailPattern = new RegExp(
@@ -12,7 +12,7 @@ const emailPattern = new RegExp(
     `@[${letter}](?:[${letter}-]{0,61}[${letter}])?(?:\\.[${letter}](?:[${letter}-]{0,61}[${letter}])?)*$`,
   'u',
 );
-/** A blank, but the plain one within quotes, or the sign for what could not be read. */
+/** Any blank but a plain one within quotes, or the sign for undecodable bytes. */
 const unreadable = /(?! )\p{Z}|\ufffd/u;
 
 export const isEmail = (value: string): boolean =>

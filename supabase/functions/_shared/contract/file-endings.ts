@@ -21,7 +21,7 @@ export const fileEndings = {
 } as const;
 export type FileType = keyof typeof fileEndings;
 
-/** What systems keep for devices, or a sign that they don't take in a name. */
+/** Names that systems reserve for devices, or a character that they don't allow in a name. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\s*(\.|$))/i;
 const foreignSigns = /[":*<>?|]/g;
 

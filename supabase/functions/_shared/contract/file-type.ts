@@ -8,7 +8,7 @@ import type { FileType } from './file-endings.ts';
 /** How much of a file `typesOfFile` looks at. */
 export const headBytes = 4096;
 
-/** What the headers of bitmaps say of their own length. */
+/** The lengths that headers of bitmaps give for themselves. */
 const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124].map(
   (length) => `${String.fromCharCode(length)}\0\0\0`,
 );

@@ -69,8 +69,8 @@ const boundedText = (max: number, error: string) =>
   );
 
 /**
- * Delivers files as the next version, after `filmLimits.takeBackSeconds`. `known` is what the staff member saw: if it is no longer so,
- * nothing is delivered, and the answer is 409 with `filmMessages.moved`.
+ * Delivers files as the next version, after `filmLimits.takeBackSeconds`. `known` is what the staff member saw:
+ * if it has changed, nothing is delivered, and the answer is 409 with `filmMessages.moved`.
  */
 export const deliverInputSchema = z.object({
   /** In the order in which they are shown; posters come along by themselves. */

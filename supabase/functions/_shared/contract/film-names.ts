@@ -31,8 +31,8 @@ function formatOf({ type, width, height }: NamedFile): string {
 }
 
 /**
- * What a version's files are downloaded as: `12-harbor-lane-1080p.mp4`, and of later versions
- * `12-harbor-lane-1080p-v2.mp4`, or `12-harbor-lane-unbranded-1080p.mp4`. No two files of a version have the same name.
+ * What a version's files are downloaded as: `12-harbor-lane-1080p.mp4`, `12-harbor-lane-1080p-v2.mp4` for a
+ * later version, or `12-harbor-lane-unbranded-1080p.mp4`. No two files of a version have the same name.
  *
  * @param address of the property; undefined where it may not be said.
  */

@@ -1,8 +1,8 @@
 /**
  * Finished videos that staff deliver with an order, what the customer answers, and a link to share.
  *
- * The state of an order's video stands beside the order's own status, and never changes it, but for
- * one: a minute after the customer approved, the order is completed.
+ * The state of an order's video stands beside the order's own status, and changes it only once: a minute
+ * after the customer approved, the order is completed.
  *
  *   awaiting → delivered → change_asked → delivered → … → approved
  *
@@ -42,7 +42,7 @@ export const filmLimits = {
   seconds: 86_400,
   /** Signed addresses work this long; a page that is visited again gets new ones. */
   linkSeconds: 3_600,
-  /** An approval can be taken back this long; nobody is mailed of it, or of a change request, before that. */
+  /** An approval can be taken back this long; nobody is mailed about it, or about a change request, before that. */
   undoSeconds: 60,
   /** Staff can take a version back this long; nobody sees it before that. */
   takeBackSeconds: 20,
@@ -167,8 +167,8 @@ export const changeInputSchema = z.extend(filmAnswerSchema, {
       z.maxLength(filmLimits.notes, { error: filmMessages.notesFull }),
     ),
   /**
-   * What the customer agreed that this revision costs; `revisions.nextCents`, or it is refused. Of no
-   * account when notes are added.
+   * What the customer agreed to pay for this revision: `revisions.nextCents`, or it is refused. Ignored when
+   * notes are added.
    */
   agreedCents: z.int().check(z.gte(0), z.lte(filmLimits.cents)),
 });
@@ -183,7 +183,7 @@ export const storedFileSchema = z.object({
   bytes: z.number(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** True for a video of which staff said that it names nobody. */
+  /** True for a video that staff marked as unbranded. */
   isUnbranded: z.boolean(),
   /** The file of its first second. */
   poster: z.nullable(z.guid()),
@@ -225,7 +225,7 @@ export const notesSchema = z.array(noteSchema);
 const changeSchema = z.object({
   notes: notesSchema,
   askedAt: z.string(),
-  /** Since when staff work on it: notes are no longer added, and it is not taken back. */
+  /** When staff began to work on it: since then notes can't be added, nor the request taken back. */
   startedAt: z.nullable(z.string()),
   /** What the customer agreed to. */
   cents: z.number(),

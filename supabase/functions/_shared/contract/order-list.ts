@@ -1,4 +1,4 @@
-/** The mail with a link to a customer's orders, for who lost the links to them, and what that link opens. */
+/** The mail with a link to a customer's orders, for whoever lost the links to them, and what it opens. */
 import * as z from 'zod/mini';
 import { requiredEmail } from './email.ts';
 import { orderPackages, orderStatuses } from './enums.ts';
@@ -12,7 +12,7 @@ export const orderListPaths = {
   list: '/api/order-list',
   /** POST `orderOpenSchema`: `orderOpenedSchema`, the token of an order's page for an hour. */
   open: '/api/order-list/open',
-  /** POST `filmCallSchema`: the link works no more. */
+  /** POST `filmCallSchema`: ends the link. */
   end: '/api/order-list/end',
 } as const;
 

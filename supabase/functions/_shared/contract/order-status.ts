@@ -49,7 +49,7 @@ export const orderStatusSchema = z.object({
   priceCents: z.number(),
   /** YYYY-MM-DD */
   estimatedDelivery: z.string(),
-  /** Until when a link works that was opened from a list of orders; null for one that stays. */
+  /** When a link that was opened from a list of orders ends; null for a permanent one. */
   endsAt: z._default(z.nullable(z.string()), null),
   /** True once the team has written to the customer, or called them. */
   isAnswered: z.boolean(),

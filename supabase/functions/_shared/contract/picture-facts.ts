@@ -57,7 +57,7 @@ export async function readPicture(
   try {
     await reader(at, say, bytes);
   } catch (error) {
-    // The file ends early, or never comes to the point: what was found until then holds.
+    // The file ends early, or its size is too far in: what was found before that counts.
     if (!(error instanceof RangeError)) throw error;
   }
   const { size } = facts;

@@ -27,7 +27,7 @@ const listPulseSchema = z.object({
 const changedRowSchema = z.object({
   list: z.enum(listNames),
   id: z.number(),
-  /** Stands for these fields: the pulse tells them again once they are others. */
+  /** Stands for these fields: the pulse sends them again once they change. */
   stamp: z.string(),
   isSpam: z.boolean(),
   assignee: z.nullable(z.string()),

@@ -44,7 +44,7 @@ const passedOn = new RegExp(
   'iu',
 );
 const rule = /^[_-]{8,}$/;
-/** Of the person whom a program says it quotes. */
+/** The address of the person that a program says it quotes. */
 const address = /[<([](?:mailto:)?[^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,255}[>)\]]/;
 /** What phones write below a mail. */
 const byPhone = new RegExp(
@@ -157,7 +157,7 @@ export function splitQuoted(text: string): readonly Passage[] {
   return text.trim() === '' ? [] : [{ text: text.trim(), isQuoted: false }];
 }
 
-/** What an answer newly says. */
+/** The new part of an answer. */
 export const ownWords = (text: string): string =>
   splitQuoted(text)
     .filter(({ isQuoted }) => !isQuoted)

@@ -28,7 +28,7 @@ const waitingEntrySchema = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** The beginning of the newest that they wrote, an order's address or a sign-up's company. */
+  /** The beginning of their newest words, an order's address or a sign-up's company. */
   text: z.string(),
   assignee: z.nullable(z.string()),
   /** Of orders alone, as are the next two. */

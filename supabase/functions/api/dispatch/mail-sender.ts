@@ -114,7 +114,7 @@ const isForCustomer = ({ kind }: Delivery): boolean =>
     'approved_thanks',
   ].includes(kind);
 
-/** Nobody can answer who gave no address, or was erased. */
+/** False for people who gave no address, or were erased: they can't answer. */
 const isPerson = ({ email }: Readonly<Record<string, unknown>>): boolean =>
   !['anonymous@example.com', 'erased@example.com'].includes(String(email));
 

@@ -1,6 +1,6 @@
 /**
- * Addresses that staff answer notices at. One names its entry, whom the notice went to and the day until which
- * it is good, and is signed with a key of its own: an address of a customer proves nothing here.
+ * Addresses at which staff answer notices. Each names its entry, whom the notice went to and its last day, and is
+ * signed with a key of its own: a customer's address proves nothing here.
  */
 import { createHmac } from 'node:crypto';
 import type { ListName } from '../../_shared/contract/admin.ts';
@@ -21,7 +21,7 @@ const dayOf = (time: number): number => Math.floor(time / 86_400_000);
 
 /**
  * @param key the key that customers' links are made with; that of these addresses is derived from it.
- * @param staff who gets notices: an address of somebody who no longer does names nothing.
+ * @param staff who gets notices: the address of somebody who no longer does names nothing.
  */
 export function createStaffReplyAddresses(key: string, domain: string, staff: readonly string[]) {
   const own = createHmac('sha256', key).update('answers of staff').digest();

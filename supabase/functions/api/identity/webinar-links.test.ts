@@ -11,7 +11,7 @@ const guestOf = (given: unknown, after = day, key = 'key') =>
   createWebinarLinks(key, () => signedUp + after).guestOf(given);
 
 describe('a link to the training', () => {
-  it('opens it for thirty days, for who signed up', () => {
+  it('opens it for thirty days, for whoever signed up', () => {
     expect(guestOf(token)).toEqual(guest);
     expect(guestOf(token, 30 * day - 1)).toEqual(guest);
     expect(guestOf(token, 30 * day)).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Links that open the training without another sign-up, for questions under the name of who signed up.
- * The token says until when and for whom, signed with a key, so nothing has to be stored.
+ * Links that open the training without another sign-up, and let whoever signed up ask under their name. The
+ * signed token says for whom and until when, so nothing has to be stored.
  */
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';

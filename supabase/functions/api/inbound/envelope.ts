@@ -1,4 +1,4 @@
-/** What the servers that a mail passed said of it, read before the mail is: that costs next to nothing. */
+/** What servers wrote about a mail on its way. It is read before the mail itself, because that costs little. */
 
 export interface Envelope {
   /** Empty for reports of failure, and where no server said. */

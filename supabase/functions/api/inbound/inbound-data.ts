@@ -46,7 +46,7 @@ export const nameOf = ({ name, replyTo = '', sender }: ReadMail): string => {
   return cut(said ?? 'Unknown sender', nameLength);
 };
 
-/** Of the delivery in one of our Message-IDs, which end in the number of its resends. */
+/** The delivery's id in one of our Message-IDs, which end in the number of its resends. */
 const deliveryOf = (messageId: string | undefined): string | null =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.@]/.exec(messageId ?? '')?.[1] ?? null;
 
@@ -75,8 +75,8 @@ export interface Origin {
 }
 
 /**
- * Takes a mail: refuses one too many before it is read, stores it once in each of its places, whatever was
- * stored of it before, and then its files.
+ * Takes a mail: refuses one too many before it is read, then stores it once in each of its places, whatever of
+ * it was stored before, and then its files.
  * @throws HttpProblem 507, DatabaseFailure or StorageFailure
  */
 export async function receiveMail(

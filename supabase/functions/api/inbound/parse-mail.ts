@@ -81,7 +81,7 @@ const decoder = new TextDecoder();
 const says = (mail: Email, header: string, value = /./s): boolean =>
   headersOf(mail, header).some((said) => value.test(said));
 
-/** RFC 3834, and what programs send that are older than it. That answers by machine are not wanted says nothing. */
+/** RFC 3834, and what older programs send. A wish for no automatic answers says nothing about who wrote. */
 const isAutomatic = (mail: Email): boolean =>
   says(mail, 'auto-submitted', /^(?!\s*no\b)/i) ||
   says(mail, 'precedence', /^(auto[_-]reply|junk)\b/i) ||
@@ -89,7 +89,7 @@ const isAutomatic = (mail: Email): boolean =>
   /^<\s*>/.test(headersOf(mail, 'return-path')[0] ?? '') ||
   /^mailer-daemon@/i.test(mailboxOf(mail, 'from')?.address ?? '');
 
-/** Two signs: what people write to a group, or with a program that adds a header, has one. */
+/** Two signs, because a person's mail to a group, or from a program that adds a header, has one. */
 const isBulk = (mail: Email): boolean =>
   ['list-id', 'list-unsubscribe'].filter((name) => says(mail, name)).length +
     Number(says(mail, 'precedence', /^bulk\b/i)) >

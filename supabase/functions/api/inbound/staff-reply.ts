@@ -12,7 +12,7 @@ const mostCharacters = 10_000;
 /** Quoted or not. */
 const markerLine = new RegExp(`^[> \\t]*${answerMarker}`, 'm');
 
-/** What of a mail is an answer: what stands above the marker, without quotes and without our addresses. */
+/** The answer in a mail: what stands above the marker, without quotes and without our addresses. */
 function answerOf(text: string, addresses: Pick<StaffReplyAddresses, 'without'>): string {
   const [above = ''] = ownWords(text).split(markerLine, 1);
   return addresses

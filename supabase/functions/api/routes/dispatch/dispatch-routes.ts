@@ -12,9 +12,9 @@ import { createStorage } from '../../storage.ts';
 import { settleFilms } from '../films/film-data.ts';
 
 /**
- * Called every minute: delivers videos, completes approved orders, sends due messages, and those that are due before
- * the next call once they are, erases entries and files past their retention period, and responds
- * with the number of messages sent, retried and dead.
+ * Called every minute: delivers videos, completes approved orders, writes mails with lists of orders, sends due
+ * messages, and those that become due before the next call at their time, erases entries and files past their
+ * retention period, and responds with the number of messages sent, retried and dead.
  */
 export function registerDispatch(app: Hono, services: Services): void {
   const { env, database, dispatcher, sessions } = services;

@@ -53,8 +53,8 @@ export function registerInbound(app: Hono, { env, database, dispatcher }: Servic
   const waiting = new MailPlaces();
   let reading: Promise<unknown> = Promise.resolve();
   /**
-   * One after another, because a mail takes many times its size in memory while it is read. As long as one
-   * took, nothing but other calls has a turn then.
+   * One after another, because a mail takes many times its size in memory while it is read. After each, other
+   * calls have a turn for as long as it took.
    */
   const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> => {
     let began = 0;
@@ -70,7 +70,7 @@ export function registerInbound(app: Hono, { env, database, dispatcher }: Servic
   const bodyOf = (c: Context): Promise<Uint8Array> =>
     readBytes(c.req.raw, apiLimits.mailBytes, AbortSignal.timeout(arrivalMs));
 
-  /** The caller's proof, and the mail, if only with it the proof is complete. @throws HttpProblem 401 or 503 */
+  /** Checks the caller's proof, and reads the mail if the proof needs it. @throws HttpProblem 401 or 503 */
   async function prove(c: Context, secret: string) {
     const signed = await readMailSignature(secret, c.req.header(mailSignatureHeader));
     if (signed) {

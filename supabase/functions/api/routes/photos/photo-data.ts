@@ -27,7 +27,7 @@ const refusals: Refusals = {
 /** The result of a database function, called by the visitor. @throws HttpProblem */
 export const asVisitor: typeof callAs = (...call) => explained(callAs(...call), refusals);
 
-/** Looks at a photo that has arrived: it must be a picture of the type and size that were announced. */
+/** Checks a photo that has arrived: it must be a picture of the announced type and size. */
 export async function checkPhoto(
   files: Files,
   call: PhotoCall,

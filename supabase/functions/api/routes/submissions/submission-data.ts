@@ -24,7 +24,7 @@ interface Replay {
   readonly details?: unknown;
 }
 
-/** What came of a submission; `isRepeat` if it was stored before, when no mail is told of. */
+/** The outcome of a submission; `isRepeat` if it was stored before: then nothing is known of a mail. */
 export type Outcome = Stored &
   ({ readonly isRepeat: true } | { readonly isRepeat: false; readonly mail: ConfirmationMail });
 

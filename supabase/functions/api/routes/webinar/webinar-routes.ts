@@ -8,13 +8,13 @@ import { resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 import { trainingFilm } from './training-film.ts';
 
-/** What plays for who signed up. */
+/** What plays after a sign-up. */
 export const trainingOf = ({ webinarVideoId }: Env): WebinarAccessAnswer => ({
   videoId: webinarVideoId,
   film: trainingFilm,
 });
 
-/** Opens the training to who has the link from the mail, without another sign-up. */
+/** Opens the training to whoever has the link from the mail, without another sign-up. */
 export function registerWebinar(app: Hono, { env, webinarLinks }: Services): void {
   resource(app, apiPaths.webinarAccess, {
     POST: async (c) => {
