@@ -6,7 +6,8 @@ import { formatUsd } from '@contract/prices.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noteServerTime } from '@/lib/server-time.ts';
 import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { answerPosts } from '@/testing/sent.ts';
@@ -144,6 +145,21 @@ describe('the order form', () => {
     fireEvent.change(field('Deadline (Optional)'), { target: { value: soon } });
     await user.click(button());
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ deadline: soon }));
+  });
+
+  it('calls a deadline past by the server’s clock, once that is known', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const tell = (date: Date) =>
+      noteServerTime(new Response(null, { headers: { Date: date.toUTCString() } }));
+    tell(daysAgo(30));
+    onTestFinished(() => tell(new Date()));
+    const sent = answerPosts(apiPaths.order, stored);
+    const { user } = show();
+    await fillIn(user);
+    const deadline = daysAgo(20).toISOString().slice(0, 10);
+    fireEvent.change(field('Deadline (Optional)'), { target: { value: deadline } });
+    await user.click(button());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ deadline }));
   });
 
   it('completes a link without a scheme when the field is left', async () => {

@@ -41,7 +41,7 @@ const fieldsBesidePhotos = (Object.keys(labels) as (keyof typeof labels)[]).filt
 
 /** Today in the visitor's time zone, as YYYY-MM-DD. */
 function localToday(): string {
-  const now = new Date();
+  const now = new Date(serverNow());
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
@@ -67,7 +67,7 @@ export function deliveryAfter(
 ): string | undefined {
   if (!deadline || !name) return undefined;
   const days = orderPackageOffers[name].turnaroundBusinessDays;
-  const delivery = estimatedDelivery(new Date(), days);
+  const delivery = estimatedDelivery(new Date(serverNow()), days);
   return deadline < delivery ? delivery : undefined;
 }
 

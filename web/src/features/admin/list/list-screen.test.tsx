@@ -1,7 +1,8 @@
 import { apiPaths } from '@contract/api.ts';
+import { timersMs } from '@contract/timers.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
@@ -48,6 +49,17 @@ describe('several entries', () => {
     expect(all).toBeChecked();
     await user.click(button('Deselect'));
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  });
+
+  it('leave their bar to the filters, which a second tap does not press', async () => {
+    Object.assign(timersMs, { secondTap: 60_000 });
+    onTestFinished(() => void Object.assign(timersMs, { secondTap: 0 }));
+    const { user, box, button } = await openOrders();
+    await user.click(box(5));
+    await user.click(button('Deselect'));
+    await user.click(button('Export CSV'));
+    expect(screen.queryByText(/saved/)).not.toBeInTheDocument();
+    expect(button('Export CSV')).toBeVisible();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { marksOf } from '../entry/changes.utils.ts';
 import { briefColumns } from '../entry/columns.tsx';
 import type { ListPage } from '../entry/entries.api.ts';
@@ -91,6 +92,8 @@ export function ListScreen(props: ListScreenProps) {
   useShortcuts({ r: onRefresh }, { isActive: isReachable });
 
   const hasSelection = selection.entries.length > 0;
+  const bar = useRef<HTMLDivElement>(null);
+  useRestAfterChange(bar, hasSelection);
   const canMarkAll = !isOutdated && page.total > 0 && url.spam === 'exclude';
   const markAll = canMarkAll && navigation.count > 0 && (
     <MarkAll list={list} url={url} total={page.total} newest={newest} />
@@ -106,6 +109,7 @@ export function ListScreen(props: ListScreenProps) {
     >
       <ViewBar url={url} />
       <chakra.div
+        ref={bar}
         minHeight="3.25rem"
         borderBottomWidth="1px"
         // Keeps the selection bar in view while more entries are selected.
