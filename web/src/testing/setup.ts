@@ -1,12 +1,22 @@
 import '@testing-library/jest-dom/vitest';
 import { timersMs } from '@contract/timers.ts';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
 import { server } from './server.ts';
 
 // A busy machine may need a while to render. Nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 10_000 });
+
+// React notes where each element was made, for its warnings: a seventh of the time of these tests. It
+// stops after a number of them, which it counts here.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals ?? {}, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
 
 beforeAll(() => {
   // Tests press what has just appeared.
