@@ -288,11 +288,8 @@ it('with next to no words is not lost', async () => {
 
 it('that answers no entry is a contact message with an excerpt, of 25 MB and not a byte more', async () => {
   const email = newEmail();
-  const raw = mailFrom(
-    email,
-    `hello@${replyDomain}`,
-    `${'x '.repeat(499)}\r\n`.repeat(apiLimits.mailBytes / 1000 + 1),
-  );
+  const text = `${'x '.repeat(499)}\r\n`.repeat(apiLimits.mailBytes / 1000 + 1);
+  const raw = mailFrom(email, `hello@${replyDomain}`, text);
   const whole = raw.subarray(0, apiLimits.mailBytes);
   expect((await bring(raw.subarray(0, apiLimits.mailBytes + 1))).status).toBe(413);
   expect((await bring(whole)).status).toBe(201);

@@ -19,27 +19,6 @@ const rfc822 = 'Content-Type: message/rfc822';
 const mixed = (parts: string) =>
   bytes(...common, 'Content-Type: multipart/mixed; boundary=b', '', `${parts}--b--`);
 
-describe('an address for answers', () => {
-  it('names its entry, also in capital letters', () => {
-    expect(addresses.read(`"Framewalk" <${to.toUpperCase()}>`)).toEqual(entry);
-    expect(to.length).toBeLessThan(64 + '@answers.example'.length);
-  });
-
-  it.each([
-    ['another record', to.replace('o17', 'o18')],
-    ['another list', to.replace('o17', 'c17')],
-    ['another signature', to.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'))],
-    ['another domain', to.replace('answers', 'other')],
-    ['a longer domain', `${to}.evil.example`],
-    ['no signature', 'reply@answers.example'],
-  ])('of %s names nothing', (_what, text) => expect(addresses.read(text)).toBeUndefined());
-
-  it('is found among many that are wrong', () => {
-    const wrong = to.replace('o17', 'o18');
-    expect(addresses.read(`${`${wrong}, `.repeat(1_000)}${to}`)).toEqual(entry);
-  });
-});
-
 describe('a mail', () => {
   it('says who wrote what, and to which record', async () => {
     const mail = await readMail(plain(...common, 'Message-ID: <a@example.com>'));
