@@ -60,7 +60,7 @@ end
 $$;
 grant execute on function public.admin_person(text, integer) to admin;
 
--- The photos, videos and mails of a person, for their own copy of what we have.
+-- The photos, videos, mails and lists of orders of a person, for their own copy of what we have.
 create function public.admin_person_files(address text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -106,6 +106,10 @@ begin
       'type', file.type, 'bytes', file.bytes, 'repliedAt', sent.created_at) order by sent.created_at, place), '[]')
     from private.deliveries as sent join private.files as file on file.reply = sent.id
     where lower(sent.receiver) = lower(address collate "default") and file.state = 'ready'
+  ), 'orderLists', (
+    select coalesce(jsonb_agg(jsonb_build_object('askedAt', asked_at, 'mailedAt', mailed_at,
+      'expiresAt', expires_at, 'endedAt', ended_at) order by asked_at), '[]')
+    from private.order_lists where email = person
   ));
 end
 $$;
@@ -166,6 +170,7 @@ begin
     erased := erased + deleted;
   end loop;
   perform private.forget_views(person);
+  delete from private.order_lists where email = person;
   -- What they sent to other people's entries.
   perform private.forget_mails(array(
     select id from private.mails

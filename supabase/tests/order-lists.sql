@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(28);
+select plan(31);
 
 -- 'Your orders': who gets the mail, what its link opens, and when it ends.
 
@@ -73,6 +73,8 @@ select is(pg_temp.visits('a', format('select public.order_list_open(%L, %L)', 'F
   'it opens an order');
 select is(public.order_status(pg_temp.hash('x')) ->> 'propertyAddress', '1 Old Lane', 'for an hour');
 select is(pg_temp.visits('x', 'select public.order_story()'), 'done', 'with all that the order''s own link shows');
+select is(pg_temp.visits('x', 'select public.order_message(''May I see more?'', gen_random_uuid(), ''On the page'')'), 'done',
+  'it asks');
 select is(pg_temp.visits('x', call), '403 short_link', 'it decides nothing: ' || call)
 from unnest(array[
   'select public.film_approve(1)', 'select public.film_approval_undo(1)', 'select public.film_change_undo(1)',
@@ -89,9 +91,13 @@ select public.order_list_keep(id, pg_temp.hash('a')) from private.order_lists wh
 select is(pg_temp.visits('a', 'select public.order_list()'), '404 no_list', 'and does not come back with its mail');
 update private.order_lists set expires_at = now() where email = 'eve@example.com';
 select is(pg_temp.visits('e', 'select public.order_list()'), '404 no_list', 'after thirty days it is over');
+select is(jsonb_array_length(pg_temp.told('public.admin_person_files(''EVE@example.com'')') -> 'orderLists'), 1,
+  'a person''s copy says when they asked for a list');
 update public.orders set email = 'erased@example.com' where email = 'Ada@Example.com';
 select is((select count(*)::integer from private.order_lists where email = 'ada@example.com'), 0,
   'an erased customer''s links go, too');
 
+select pg_temp.told('to_jsonb(public.admin_erase(''eve@example.com''))');
+select is((select count(*)::integer from private.order_lists), 0, 'whoever has them erased');
 select * from finish();
 rollback;
