@@ -70,8 +70,7 @@ function workerOf(name) {
 }
 const features = 'src/features';
 const orderForm = lateFiles('order.html', `${features}/order/order-flow.tsx`);
-const orderPhotos = lateFiles('order.html', `${features}/order/photos/photo-batch.ts`, [
-  ...filesOf(`${features}/order/photos/photo-list.tsx`),
+const orderPhotos = lateFiles('order.html', 'src/components/photos/photo-parts.ts', [
   workerOf('draw-preview'),
 ]);
 const late = [

@@ -114,6 +114,7 @@ const stored: readonly string[] = [
   'a keyed hash',
   'a hash of the secret part of the link',
   'when you began to upload photos',
+  'If you ask for a link to your orders',
   'If you share a video, we store when',
   'the name, type and size',
   'how often we tried',
@@ -145,7 +146,6 @@ const keys: Readonly<
   firstTouch: ['Your first visit', 'for 90 days'],
   lastTouch: ['Your first visit', 'your present visit, until you close the tab'],
   outbox: ['A form that may not have gone through', 'for up to 14 days'],
-  photos: untilClosed('which photos you’ve uploaded'),
   reloadedFor: untilClosed('the address of a page that had to reload'),
   replyDrafts: untilClosed('replies and notes that our staff have begun'),
   scrollPositions: untilClosed('how far down you had scrolled'),
@@ -158,6 +158,9 @@ const keys: Readonly<
 const formKeys: Readonly<Record<(typeof formStorageKeys)[number], Told>> = {
   attempt: untilClosed('your last try at sending one'),
   draft: untilClosed('drafts of forms you’ve started'),
+  photos: untilClosed(
+    'which photos you’ve uploaded with an order or a message that isn’t sent yet',
+  ),
 };
 
 /** Files of the site's code, without tests. */
@@ -215,7 +218,7 @@ describe('the privacy policy', () => {
     ).toEqual(['app/entry-client.ts', 'lib/safe-storage.ts']);
     expect(sourcesWith(/\bcaches\.|serviceWorker|window\.name\b/)).toEqual([]);
     // Photos that wait for their upload, which a reload would lose.
-    expect(sourcesWith(/\bindexedDB\b/)).toEqual(['features/order/photos/kept-files.ts']);
+    expect(sourcesWith(/\bindexedDB\b/)).toEqual(['components/photos/kept-files.ts']);
     expect(
       told([
         'Files on their way',

@@ -249,7 +249,7 @@ begin
     where said.bucket = files_sweep.bucket and said.state <> 'removed'
       and said.signed_at > now() - interval '12 hours' and (
         (stored.metadata ->> 'size')::bigint <> said.bytes
-        or said.state = 'ready' and said.mail is null and stored.version is distinct from said.object_version
+        or said.state = 'ready' and said.bucket <> 'mails' and stored.version is distinct from said.object_version
       )
     union all
     -- Of an entry that has been spam for a day.

@@ -50,7 +50,8 @@ create index mails_sender_idx on private.mails (lower(sender collate "C"));
 create index mails_reply_to_idx on private.mails (lower(reply_to collate "C")) where reply_to is not null;
 create index mails_network_idx on private.mails (received_at) where network is not null;
 
--- Of a file of a mail, `place` is its number there.
+-- Of a file of a mail, `place` is its number there. Photos that came with a message from an order's page belong to
+-- it, too.
 alter table private.files
   add column mail bigint references private.mails on delete set null,
   add constraint files_mail check (bucket <> 'mails' or char_length(type) <= 100);

@@ -72,7 +72,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('number', place, 'name', name, 'type', type, 'bytes', bytes,
     'path', case state when 'ready' then path end) order by place), '[]')
   from private.files as file
-  where (file.mail = files_of_mail.mail or file.reply = files_of_mail.reply) and state <> 'removed'
+  where (file.mail = files_of_mail.mail or file.reply = files_of_mail.reply) and bucket = 'mails' and state <> 'removed'
 $$;
 
 -- Files are removed with their reply.
@@ -106,7 +106,10 @@ begin
       'from', 'person', 'id', 'm' || id, 'at', received_at, 'kind', kind, 'sender', sender,
       'replyTo', reply_to, 'foldsQuotes', folds_quotes,
       'senderName', sender_name, 'fromAnother', from_another, 'subject', subject, 'text', text,
-      'files', private.files_of_mail(id)
+      'files', private.files_of_mail(id), 'photos', (
+        select photo.batch from private.files as photo
+        where photo.mail = mails.id and photo.bucket = 'photos' and photo.state = 'ready' limit 1
+      )
     ) as word
     from (
       select * from private.mails

@@ -1,7 +1,7 @@
 /*
- * The photos that come with an order: files of the bucket `photos`. A visitor opens a batch and gets its
- * secret, adds photos to it, and sends both with the order, to which the batch then belongs. A visitor reads
- * nothing back but what they sent themselves.
+ * The photos that come with an order, or with a message from its page: files of the bucket `photos`. A visitor
+ * opens a batch and gets its secret, adds photos to it, and sends both with the order or the message, to which
+ * the batch then belongs. A visitor reads nothing back but what they sent themselves.
  */
 insert into private.settings (name, value) values
   ('photo_batches_per_client_and_day', 20),
@@ -24,7 +24,7 @@ create table private.photo_batches (
 );
 create index photo_batches_client_idx on private.photo_batches (client, created_at);
 create index photo_batches_network_idx on private.photo_batches (network, created_at);
-create unique index photo_batches_order_id_idx on private.photo_batches (order_id);
+create index photo_batches_order_id_idx on private.photo_batches (order_id);
 create index photo_batches_waiting_idx on private.photo_batches (kept_until)
   where order_id is null;
 

@@ -14,13 +14,14 @@ begin
 end
 $$;
 
--- The photos that came with an order, as the customer arranged them.
-create function private.photos_of(placed public.orders) returns setof private.files
+-- The photos that came with an order, or with a message about it, as the customer arranged them.
+create function private.photos_of(placed public.orders, message bigint default null) returns setof private.files
 language sql stable set search_path = ''
 as $$
   select file.*
   from private.photo_batches as batch join private.files as file on file.batch = batch.id
   where batch.order_id = placed.id and file.bucket = 'photos' and file.state = 'ready'
+    and file.mail is not distinct from message
   order by file.place, file.number
 $$;
 
@@ -41,13 +42,14 @@ create policy "customers read the photos of their order" on storage.objects
   for select to anon
   using (bucket_id = 'photos' and private.may_see_photo(name, version));
 
-create function public.order_photos() returns jsonb
+-- `message` is its id in the story; null for the order itself.
+create function public.order_photos(message text default null) returns jsonb
 language sql security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('path', photo.path, 'name', photo.name, 'bytes', photo.bytes)), '[]')
-  from private.photos_of(private.customers_own_order()) as photo
+  from private.photos_of(private.customers_own_order(), substring(message from '^m(\d{1,18})$')::bigint) as photo
 $$;
-grant execute on function public.order_photos() to anon;
+grant execute on function public.order_photos(text) to anon;
 
 /*
  * The customer's own words and the replies that were sent to them; neither what others wrote about the order, nor
@@ -59,17 +61,23 @@ as $$
   select jsonb_build_object(
     'requests', coalesce(placed.special_requests, ''),
     'photos', (select count(*) from private.photos_of(placed)),
-    'standing', concat_ws(' ', placed.status, placed.film_state, private.newest_version(placed)),
+    'standing', concat_ws(' ', placed.status, placed.film_state, private.newest_version(placed), (
+      -- What staff ticked off or answered.
+      select md5(string_agg(format('%s %s %s', note.id, note.done_at, note.answer), ' ' order by note.id))
+      from private.film_notes as note
+      where note.order_id = placed.id and (note.done_at is not null or note.answer <> '')
+    )),
     'messages', coalesce((
       select jsonb_agg(word order by at, word ->> 'id') from (
         select * from (
           select received_at as at, jsonb_build_object(
-            'id', 'm' || mail.id, 'from', 'customer', 'at', received_at, 'text', text) as word
+            'id', 'm' || mail.id, 'from', 'customer', 'at', received_at, 'text', text,
+            'photos', (select count(*) from private.photos_of(placed, mail.id))) as word
           from private.mails as mail
           where mail.list = 'orders' and mail.record = placed.id and kind = 'message' and not from_another
           union all
           select sent_at, jsonb_build_object(
-            'id', 'd' || reply.id, 'from', 'staff', 'at', sent_at, 'text', detail ->> 'text')
+            'id', 'd' || reply.id, 'from', 'staff', 'at', sent_at, 'text', detail ->> 'text', 'photos', 0)
           from private.deliveries as reply
           where reply.list = 'orders' and reply.record = placed.id and reply.kind = 'reply' and state = 'sent'
         ) as said
@@ -87,16 +95,54 @@ $$;
 grant execute on function public.order_story() to anon;
 
 /*
+ * Gives a message the photos of a batch, if the caller has its secret and nothing else has it: the first ten that
+ * have arrived, as far as the room of a day for files with answers to one entry goes. The others are removed. It
+ * refuses nothing, because the message counts more than its photos.
+ */
+create function private.bind_message_photos(placed public.orders, message bigint, photos uuid, secret_hash bytea)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  room constant bigint := 1048576::bigint * (
+    select value from private.settings where name = 'mail_megabytes_per_entry_and_day'
+  ) - (
+    select coalesce(sum(photo.bytes), 0)
+    from private.files as photo join private.mails as mail on mail.id = photo.mail
+    where photo.order_id = placed.id and photo.state = 'ready' and received_at > now() - interval '24 hours'
+  );
+begin
+  update private.photo_batches as mine set order_id = placed.id
+  where mine.id = photos and mine.order_id is null and mine.secret_hash = bind_message_photos.secret_hash;
+  if not found then
+    return;
+  end if;
+  update private.files as photo set order_id = placed.id, mail = message
+  from (
+    select id, row_number() over so_far as number, sum(bytes) over so_far as bytes
+    from private.files where batch = photos and state = 'ready'
+    window so_far as (order by place, number rows unbounded preceding)
+  ) as counted
+  where photo.id = counted.id and counted.number <= 10 and counted.bytes <= room;
+  perform private.remove_files(array(select id from private.files where batch = photos and mail is null));
+end
+$$;
+
+/*
  * Stores what the customer wrote on the page as a mail of theirs: it stands in the thread, the order is unread
  * and unanswered, and staff get a notice. It counts with the mails that answer the order. The same words with
- * the same key are one message.
+ * the same key, and the same batch of photos, are one message.
  */
-create function public.order_message(words text, key uuid, subject text) returns jsonb
+create function public.order_message(
+  words text, key uuid, subject text, photos uuid default null, secret_hash text default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   placed constant public.orders := private.customers_own_order();
-  digest constant text := encode(sha256(convert_to(format('order %s %s %s', placed.id, key, words), 'UTF8')), 'hex');
+  digest constant text := encode(sha256(convert_to(
+    format('order %s %s %s %s', placed.id, key, photos, words), 'UTF8')), 'hex');
+  stored record;
 begin
   if not private.has_visible(words) then
     raise check_violation using constraint = 'order_message_present', message = 'A message needs words.';
@@ -106,7 +152,7 @@ begin
     perform private.enforce_rate_limit('orders ' || placed.id, 'mails', private.at_least((
       select value from private.settings where name = 'mails_per_entry_and_minute'
     )));
-    perform private.store_mail(
+    stored := private.store_mail(
       jsonb_build_object('key', digest, 'list', 'orders', 'record', placed.id),
       jsonb_build_object(
         'kind', 'message', 'sender', placed.email, 'subject', order_message.subject, 'text', words,
@@ -117,8 +163,9 @@ begin
       ),
       private.claim('network')
     );
+    perform private.bind_message_photos(placed, stored.id, photos, decode(secret_hash, 'hex'));
   end if;
   return private.story_of(placed);
 end
 $$;
-grant execute on function public.order_message(text, uuid, text) to anon;
+grant execute on function public.order_message(text, uuid, text, uuid, text) to anon;

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(42);
+select plan(43);
 
 -- A request to change a version: who is told what of it, and until when it can be added to or taken back.
 
@@ -82,6 +82,10 @@ create function pg_temp.marks(call text) returns text language sql as $$
   select pg_temp.staff(format('select public.' || call, pg_temp.order_of('ada'),
     (select id from private.film_notes where order_id = pg_temp.order_of('ada') and place = 1)))
 $$;
+create function pg_temp.standing() returns text language sql as $$
+  select private.story_of(known) ->> 'standing' from public.orders as known where id = pg_temp.order_of('ada')
+$$;
+create temporary table looked on commit drop as select pg_temp.standing() as standing;
 select is(pg_temp.marks(call), outcome, what) from (values
   ('admin_change_start(%s, 1)', '404 no_such_record', 'staff start on a request that there is'),
   ('admin_change_start(%s, 2)', 'done', 'staff start'),
@@ -89,6 +93,7 @@ select is(pg_temp.marks(call), outcome, what) from (values
   ('admin_note_answer(%s, 2, gen_random_uuid(), true, '''')', '404 no_such_record', 'a note that there is not is not ticked off'),
   ('admin_note_answer(%s, 2, %L, true, '' Two seconds more. '')', 'done', 'staff tick a note off, and say something about it')
 ) as tries (call, outcome, what);
+select isnt(pg_temp.standing(), (select standing from looked), 'an open page finds that there is something new');
 select is(pg_temp.marks('admin_note_answer(%s, 2, %L, done => false)'), 'done', 'and take the tick back');
 select is((select (done_at is null) || answer from private.film_notes where order_id = pg_temp.order_of('ada') and place = 1),
   'trueTwo seconds more.', 'which leaves a colleague''s answer alone');

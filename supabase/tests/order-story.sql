@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(15);
+select plan(30);
 
 -- What customers read and write on their order's page.
 
@@ -62,8 +62,74 @@ update private.settings set value = 1 where name in ('rate_limit_per_minute', 'm
 select is(pg_temp.writes('ada', 'And now?'), 'done', 'they may add something');
 select is(pg_temp.writes('ada', 'And then?'), '429 rate_limited', 'an order gets so many messages a minute, and no more');
 select is(pg_temp.writes('eve', 'And mine?'), 'done', 'which keeps nobody else out');
+
+-- Photos with a message. Each batch has twelve that have arrived and one that has not.
+update private.settings set value = 1000 where name in ('rate_limit_per_minute', 'mails_per_entry_and_minute');
+create function pg_temp.hash(secret text) returns bytea language sql as $$
+  select sha256(convert_to(secret, 'UTF8'))
+$$;
+insert into private.photo_batches (id, secret_hash, order_id, kept_until)
+select pg_temp.id(digit), pg_temp.hash('secret ' || digit), case digit when 9 then pg_temp.order_of('eve') end,
+  now() + interval '1 day'
+from unnest(array[5, 6, 7, 9]) as digit;
+insert into private.files (bucket, path, batch, number, place, name, bytes, type, width, height, state, arrived, object_version)
+select 'photos', pg_temp.id(digit) || '/' || number, pg_temp.id(digit), number, 14 - number, number || '.jpg', 1048576,
+  'image/jpeg', 40, 30, case number when 13 then 'expected' else 'ready' end, 1048576, 'v1'
+from unnest(array[5, 6, 7, 9]) as digit, generate_series(1, 13) as number;
+insert into storage.objects (bucket_id, name, version)
+select 'photos', path, 'v1' from private.files where batch is not null;
+
+create function pg_temp.sends(token text, words text, batch integer, secret text) returns text language sql as $$
+  select pg_temp.visits(token, format('select public.order_message(%L, %L, %L, %L, %L)', words, pg_temp.id(1), 'On the page',
+    pg_temp.id(batch), encode(pg_temp.hash(secret), 'hex')))
+$$;
+-- How many photos came with a message; null if there is no such message.
+create function pg_temp.photos_with(words text) returns integer language sql as $$
+  select (word ->> 'photos')::integer
+  from public.orders as known, jsonb_array_elements(private.story_of(known) -> 'messages') as word
+  where known.id in (select id from placed) and word ->> 'text' = words
+$$;
+-- What a link opens of all stored photos.
+create function pg_temp.seen(token text) returns text language sql as $$
+  select pg_temp.visits(token, 'do $do$ begin raise exception $e$%$e$, (select count(*) from storage.objects); end $do$')
+$$;
+create function pg_temp.thread_photos(words text) returns text language sql as $$
+  select word ->> 'photos' || ' ' || jsonb_array_length(word -> 'files') from jsonb_array_elements(
+    pg_temp.told(format('public.admin_thread(%L, %s)', 'orders', pg_temp.order_of('ada'))) -> 'words') as word
+  where word ->> 'text' = words
+$$;
+
+select is(pg_temp.sends(token, words, batch, secret) || ' ' || coalesce(pg_temp.photos_with(words)::text, 'no message'), outcome, what)
+from (values
+  ('nobody', 'Zero', 5, 'secret 5', '404 no_order no message', 'a wrong link sends no photos'),
+  ('ada', 'One', 5, 'secret 6', 'done 0', 'another secret brings no photos, and the message arrives'),
+  ('ada', 'Two', 9, 'secret 9', 'done 0', 'nor does a batch that is an order''s'),
+  ('ada', 'Three', 8, 'secret 8', 'done 0', 'nor one that is gone'),
+  ('ada', 'Four', 5, 'secret 5', 'done 10', 'ten photos come with a message'),
+  ('ada', 'Four', 5, 'secret 5', 'done 10', 'which is one message when it is sent again'),
+  ('ada', 'Five', 5, 'secret 5', 'done 0', 'a batch goes with one message'),
+  ('eve', 'Six', 5, 'secret 5', 'done 0', 'and with one order')
+) as tries (token, words, batch, secret, outcome, what);
+select results_eq(
+  $$ select state, array_agg(number order by place) from private.files where batch = pg_temp.id(5) group by state order by state $$,
+  $$ values ('ready', array[12, 11, 10, 9, 8, 7, 6, 5, 4, 3]), ('removed', array[13, 2, 1]) $$,
+  'they are the first that had arrived, and the others are removed');
+update private.settings set value = 13 where name = 'mail_megabytes_per_entry_and_day';
+select is(pg_temp.sends('ada', 'Seven', 6, 'secret 6') || ' ' || pg_temp.photos_with('Seven'), 'done 3',
+  'an order takes so much a day, and the message arrives with what fits');
+select is(pg_temp.sends('eve', 'Eight', 7, 'secret 7') || ' ' || pg_temp.photos_with('Eight'), 'done 10',
+  'which takes nobody else''s room');
+select is((select format('%s %s', private.story_of(known) ->> 'photos', jsonb_array_length(pg_temp.told(
+    'public.admin_person_files(''ada@example.com'')') -> 'photos')) from public.orders as known where id = pg_temp.order_of('ada')),
+  '0 13', 'they are not among those that came with the order, and in the person''s copy');
+select is(pg_temp.thread_photos('Four'), pg_temp.id(5) || ' 0', 'staff find the batch in the thread');
+select is(pg_temp.seen('ada') || ', ' || pg_temp.seen('eve') || ', ' || pg_temp.seen('nobody'), 'P0001 13, P0001 22, P0001 0',
+  'each link opens the photos of its own order');
+update private.settings set value = 1 where name in ('rate_limit_per_minute', 'mails_per_entry_and_minute');
 update public.orders set email = 'erased@example.com' where id = pg_temp.order_of('ada');
 select is(pg_temp.visits('ada', 'select public.order_story()'), '404 no_order', 'nothing is left once they are erased');
+select is((select count(*)::integer from private.files where batch in (pg_temp.id(5), pg_temp.id(6)) and state <> 'removed'), 0,
+  'their photos neither');
 
 select * from finish();
 rollback;

@@ -1,11 +1,14 @@
 /** Photos that are uploaded with an order, from the choice of files to the desk. */
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page, Route } from '@playwright/test';
+import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
+import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, rowsOf, usualValues } from './support/form-visitor.ts';
 import { describe, expect, it } from './support/journey.ts';
 import { badPhotos, drawnRoom, type PhotoFile, sidewaysPhoto } from './support/photo-files.ts';
+import { newWord } from './support/staff.ts';
 import { untilWhole } from './support/until-whole.ts';
 
 const sql = connect(it.afterAll);
@@ -95,9 +98,9 @@ describe('photos with an order', () => {
     await drag(page, page.getByRole('button', { name: /^Move upright/ }), first, -1);
     await moved('upright.jpg is now photo 1 of 2.');
     // A duplicate of the tab has the same batch.
-    const kept = await page.evaluate(() => sessionStorage.getItem('photos') ?? '');
+    const kept = await page.evaluate(() => sessionStorage.getItem('order:photos') ?? '');
     const twin = await page.context().newPage();
-    await twin.addInitScript((photos) => sessionStorage.setItem('photos', photos), kept);
+    await twin.addInitScript((photos) => sessionStorage.setItem('order:photos', photos), kept);
     await twin.goto(page.url());
     await twin.getByText('2 photos uploaded', { exact: true }).waitFor();
     await person.send();
@@ -116,6 +119,52 @@ describe('photos with an order', () => {
     await expect
       .poll(() => shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt'))))
       .toEqual(['Photo 1: upright.jpg', 'Photo 2: room.jpg']);
+  });
+
+  it('and with a message from its page go on in the same way, and both sides see them', async ({
+    visitor,
+    staff,
+  }) => {
+    const { page } = visitor;
+    const email = `${newWord()}@example.com`;
+    const placed = await post('/api/order', { ...order, email }, { key: newKey() });
+    const cut = (route: Route) => {
+      const offset = route.request().headers()['upload-offset'] ?? '0';
+      return offset === '0' ? route.continue() : route.abort();
+    };
+    await page.route(uploads, cut);
+    await visitor.open(`/order/status#${placed.body.statusToken}`);
+    const { 'a text': text } = await badPhotos();
+    const add = page.getByLabel('Add Photos', { exact: true });
+    await add.setInputFiles([await largePhoto(), await sidewaysPhoto(), ...(text ? [text] : [])]);
+    await photosIn(page).getByText('Waiting for the connection…').waitFor();
+    await page.getByLabel('Your message').fill('The kitchen again.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Waiting for 1 photo…' }).waitFor();
+    await visitor.expectAccessible();
+
+    await page.reload();
+    await visitor.untilReady();
+    await page.unroute(uploads, cut);
+    visitor.expectComplaints('net::ERR_FAILED');
+    await page.getByText('2 of 3 photos uploaded').waitFor();
+    expect(await page.getByLabel('Your message').inputValue()).toBe('The kitchen again.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Sent, without 1 photo.').waitFor();
+    expect(await photosIn(page).count()).toBe(0);
+    await page.getByText('2 photos', { exact: true }).click();
+    const link = page.getByRole('link', { name: 'upright.jpg' });
+    const href = String(await link.getAttribute('href'));
+    const shown = await page.request.get(new URL(href, page.url()).href);
+    expect(shown.headers()['content-type']).toBe('image/jpeg');
+
+    await staff.logIn(`?tab=orders&q=${email}`);
+    await page
+      .getByRole('button', { name: /Lovelace/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'See all 2 photos' }).click();
+    await page.getByRole('list', { name: 'Photos' }).getByRole('img').nth(1).waitFor();
   });
 
   it('that are no photos or refused get a message, too many another package, and a link can replace them', async ({

@@ -902,10 +902,16 @@ export type Database = {
       }
       order_lists_send: { Args: { most?: number }; Returns: undefined }
       order_message: {
-        Args: { key: string; subject: string; words: string }
+        Args: {
+          key: string
+          photos?: string
+          secret_hash?: string
+          subject: string
+          words: string
+        }
         Returns: Json
       }
-      order_photos: { Args: Record<PropertyKey, never>; Returns: Json }
+      order_photos: { Args: { message?: string }; Returns: Json }
       order_status: { Args: { token_hash: string }; Returns: Json }
       order_story: { Args: Record<PropertyKey, never>; Returns: Json }
       photo_add: {

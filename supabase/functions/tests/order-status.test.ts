@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
+import { apiPaths } from '../_shared/contract/api.ts';
 import { isOrderToken, orderStatusSchema } from '../_shared/contract/order-status.ts';
+import { orderPhotosSchema, orderStorySchema } from '../_shared/contract/order-story.ts';
+import { photoSecretHeader } from '../_shared/contract/photos.ts';
 import { order } from '../_shared/contract/testing/samples.ts';
 import { call, newKey, newVisitor, post } from './support/api.ts';
+import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
+import { addressOf, finish, jpeg, open, show, upload } from './support/photos.ts';
 import { placeOrder } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
 
@@ -62,6 +68,53 @@ it('a customer writes on the page of their order, once, and staff find it in the
   const mails =
     await sql`select subject from private.mails where list = 'orders' and record = ${id}`;
   expect(mails).toEqual([{ subject: 'Written on the order’s page' }]);
+});
+
+it('photos come with a message, for staff and the customer alone, until the person is erased', async () => {
+  const { id, token } = await placed();
+  const [batch, bytes] = [await open(), await jpeg()];
+  const { number, path } = await upload(batch, bytes, { name: 'Kitchen.jpg' });
+  await finish(batch, number);
+  const refused = await upload(batch, Buffer.from('<html>'));
+  expect((await finish(batch, refused.number)).status).toBe(422);
+  const secret = batch.headers[photoSecretHeader];
+  const photos = { batch: batch.batch, secret };
+  const send = (of: string, changes = {}) => {
+    const message = { token: of, key: newKey(), text: 'Here it is.', photos, ...changes };
+    return post('/api/order-message', message, { visitor: newVisitor() });
+  };
+  const stranger = await placed();
+  const wrong = await send(token, { photos: { ...photos, secret: 'x' } });
+  expect(wrong.body).toMatchObject({ messages: [{ photos: 0 }] });
+  const sent = await send(token);
+  expect(sent.body).toMatchObject({ photos: 0, messages: [{}, { photos: 1 }] });
+  expect((await send(stranger.token)).body).toMatchObject({ messages: [{ photos: 0 }] });
+
+  const [, { id: message = '' } = {}] = orderStorySchema.parse(sent.body).messages;
+  const ask = async (of: string) => {
+    const answer = await post(
+      '/api/order-photos',
+      { token: of, message },
+      { visitor: newVisitor() },
+    );
+    return orderPhotosSchema.parse(answer.body);
+  };
+  const [photo] = await ask(token);
+  expect(photo).toMatchObject({ name: 'Kitchen.jpg', bytes: bytes.length });
+  const url = new URL(photo?.url ?? '', stack.web);
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(bytes);
+  expect(await ask(stranger.token)).toEqual([]);
+  const thread = await rpc('admin_thread', { list: 'orders', record: id }, staff);
+  expect(thread.body).toMatchObject({
+    words: [{ photos: null }, { photos: batch.batch, files: [] }],
+  });
+  expect((await show(batch.batch, staff)).photos).toMatchObject([{ name: 'Kitchen.jpg' }]);
+
+  await sql`update orders set email = 'erased@example.com' where id = ${id}`;
+  expect((await send(token)).status).toBe(404);
+  await post(apiPaths.dispatch, {}, { token: stack.dispatchSecret, origin: stack.functionUrl });
+  expect((await fetch(url)).status).toBe(400);
+  expect(await addressOf(path, staff)).toBe('');
 });
 
 it('a customer who follows their order sees what they ordered, and nothing else', async () => {

@@ -1,4 +1,6 @@
 import { brand } from '@contract/brand.ts';
+import { mostMessagePhotos } from '@contract/order-story.ts';
+import { photoLimits, photosIn } from '@contract/photos.ts';
 
 /** Text of the messages on the customer's order page. */
 export const orderStory = {
@@ -20,7 +22,13 @@ export const orderStory = {
   ask: 'Ask about this order',
   label: 'Your message',
   help: 'We answer by email, and the answer stands here, too.',
+  add: 'Add Photos',
+  limits: `Up to ${mostMessagePhotos} photos, ${photoLimits.bytes / 1024 / 1024} MB each`,
+  waiting: (count: number) => `Waiting for ${photosIn(count)}…`,
+  withoutWaiting: 'Send without waiting',
   send: 'Send',
   sending: 'Sending...',
-  sent: 'Sent. We’ll write back.',
+  /** @param left photos that did not come with it */
+  sent: (left: number) =>
+    left > 0 ? `Sent, without ${photosIn(left)}. We’ll write back.` : 'Sent. We’ll write back.',
 } as const;

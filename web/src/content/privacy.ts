@@ -34,7 +34,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Video order',
-          text: 'first and last name, email address, company, package, number of photos, property address, the link to your photos, special requests, deadline and how you heard about us. With the order we store its order number, the price, photo limit, turnaround and terms of revisions that applied, and its status as it moves along. The videos that we deliver to you: each file with its name, type, size and dimensions, when it was added and delivered and by whom, what our staff wrote with it, and when you approved it; and what you asked to be changed, at which second, when, and at what cost. If you upload photos here instead of sending a link: each photo with its file name, type, size, dimensions and place among the others, and when it came. What a video is made of: the order, moves and lengths of its photos, its titles and your logo. Photos, videos and this go when the order’s personal data goes. Photos whose order never comes are deleted after 24 hours, or after 14 days if you sent the order and it may still be waiting in your browser.',
+          text: 'first and last name, email address, company, package, number of photos, property address, the link to your photos, special requests, deadline and how you heard about us. With the order we store its order number, the price, photo limit, turnaround and terms of revisions that applied, and its status as it moves along. The videos that we deliver to you: each file with its name, type, size and dimensions, when it was added and delivered and by whom, what our staff wrote with it, and when you approved it; and what you asked to be changed, at which second, when, and at what cost. If you upload photos here, with the order or with a message on its page: each photo with its file name, type, size, dimensions and place among the others, and when it came. What a video is made of: the order, moves and lengths of its photos, its titles and your logo. Photos, videos and this go when the order’s personal data goes. Photos whose order or message never comes are deleted after 24 hours, or after 14 days if you sent it and it may still be waiting in your browser.',
         },
         {
           term: 'Webinar',
@@ -74,7 +74,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Until you close the tab',
-          text: 'the email address you signed up with; your first name, your email address and which video plays once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; the order you’ve sent and the link to its page, until you place another; which photos you’ve uploaded with an order that isn’t sent yet, with the secret that makes them yours; replies and notes that our staff have begun, and their texts to send with a video; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
+          text: 'the email address you signed up with; your first name, your email address and which video plays once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; the order you’ve sent and the link to its page, until you place another; which photos you’ve uploaded with an order or a message that isn’t sent yet, with the secret that makes them yours; replies and notes that our staff have begun, and their texts to send with a video; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
         },
         {
           term: 'A form that may not have gone through',
@@ -82,7 +82,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Files on their way',
-          text: 'while you upload files, where each of them stands, the photos that haven’t arrived yet and small copies of all of them, so it goes on there after a reload. They go with the order, and otherwise after a day, when you next upload something.',
+          text: 'while you upload files, where each of them stands, the photos that haven’t arrived yet and small copies of all of them, so it goes on there after a reload. They go with the order or the message, and otherwise after a day, when you next upload something.',
         },
         {
           term: 'For our staff',
@@ -126,7 +126,7 @@ export const privacyPage: LegalDocument = {
       id: 'retention',
       title: 'How long we keep it',
       paragraphs: [
-        'We keep messages, sign-ups and webinar questions for as long as we need them to answer you and stay in touch. We keep orders for as long as tax and contract law require. The photos you uploaded with an order and every version of its videos stay as long as the order does, and are deleted with it or when you ask us to. A video that we prepared and never delivered is deleted after a week. Submissions marked as spam are hidden from our everyday lists. We keep them for 30 days, so we can restore one marked by mistake, and then delete them.',
+        'We keep messages, sign-ups and webinar questions for as long as we need them to answer you and stay in touch. We keep orders for as long as tax and contract law require. The photos you uploaded with an order or a message about it and every version of its videos stay as long as the order does, and are deleted with it or when you ask us to. A video that we prepared and never delivered is deleted after a week. Submissions marked as spam are hidden from our everyday lists. We keep them for 30 days, so we can restore one marked by mistake, and then delete them.',
         'Our staff’s notes on what you sent go when it goes. The history stays, because it holds nothing of yours.',
         'We keep the copies of cookie choices for three years.',
         'Counts of form submissions matter for a minute and are deleted after about an hour. The hashes and the mailbox that a form’s emails are counted under are deleted after 24 hours. Staff sessions end after eight hours at most. Their records, and counts of sign-in attempts, are deleted at a later sign-in, once they’re no longer needed. When you ask us to delete your data, we delete it unless a law requires us to keep it. In that case, we’ll tell you which law.',

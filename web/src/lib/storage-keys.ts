@@ -21,7 +21,6 @@ export const localStorageKeys = [
 export const sessionStorageKeys = [
   'confirmedOrder',
   'lastTouch',
-  'photos',
   'reloadedFor',
   'replyDrafts',
   'scrollPositions',
@@ -30,7 +29,7 @@ export const sessionStorageKeys = [
 ] as const;
 
 /** Saved per form for the tab, prefixed with the form's name: 'contact:draft'. */
-export const formStorageKeys = ['attempt', 'draft'] as const;
+export const formStorageKeys = ['attempt', 'draft', 'photos'] as const;
 
 /** Name prefixes of the cookies that tags set once they are allowed. */
 export const measurementCookies = [
@@ -43,3 +42,5 @@ export type LocalStorageKey = (typeof localStorageKeys)[number];
 export type SessionStorageKey =
   | (typeof sessionStorageKeys)[number]
   | `${string}:${(typeof formStorageKeys)[number]}`;
+
+export const photosKey = (form: string) => `${form}:photos` as const;

@@ -1,4 +1,4 @@
-/** Photos that are uploaded with an order, and what the API says about them. */
+/** Photos that are uploaded with an order or a message about one, and what is said about them. */
 import * as z from 'zod/mini';
 import { orderPackageOffers } from './brand.ts';
 import { cleanFileName } from './file-name.ts';
@@ -36,8 +36,12 @@ export const photoMessages = {
   notArrived: 'The photo hasn’t arrived yet.',
   full: `An order can have up to ${photoLimits.count} photos.`,
   noRoom: 'We can’t take more uploads right now. Send us a link instead.',
+  notLoaded: 'This part of the page didn’t load. Check your connection and add the photos again.',
   gone: 'These photos aren’t available any more. Please add them again, or send us a link.',
 } as const;
+
+/** '1 photo', '12 photos' */
+export const photosIn = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
 
 export const isPhotoType = (type: string | undefined): type is PhotoType =>
   photoTypes.some((taken) => taken === type);

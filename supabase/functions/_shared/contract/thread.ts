@@ -41,6 +41,8 @@ const mailSchema = z.object({
   /** True for an answer: what it quotes is folded. */
   foldsQuotes: z.boolean(),
   files,
+  /** The batch of photos that came with what was written on an order's page. */
+  photos: maybeText,
 });
 export type ThreadMail = z.output<typeof mailSchema>;
 

@@ -208,7 +208,7 @@ describe('the order form', () => {
       ...{ id: `p${index}`, number: index + 1, name: `${index}.jpg`, size: 10 },
       ...{ state: 'ready', sent: 10 },
     }));
-    sessionStorage.setItem('photos', JSON.stringify({ batch, photos, removing: [] }));
+    sessionStorage.setItem('order:photos', JSON.stringify({ batch, photos, removing: [] }));
     // The photos of a visit outlive its forms, so this is another one.
     vi.resetModules();
     const another = await import('./order-flow.tsx');
@@ -235,7 +235,7 @@ describe('the order form', () => {
     const link = 'https://framewalk.example/admin/photos/b';
     const photo = { id: 'p', number: 7, name: 'Kitchen.jpg', size: 10, state: 'ready', sent: 10 };
     const photos = { batch: { batch: 'b', secret: 's', link }, photos: [photo], removing: [] };
-    sessionStorage.setItem('photos', JSON.stringify(photos));
+    sessionStorage.setItem('order:photos', JSON.stringify(photos));
     server.use(http.put(apiPaths.upload('b'), () => HttpResponse.json({ success: true })));
     const sent = answerPosts(apiPaths.order, () =>
       problem(422, { photoLink: orderMessages.photoLink }),

@@ -5,6 +5,7 @@ import { formatLongDate } from '@contract/delivery-date.ts';
 import { orderPackages, referralSources } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
+import { pendingOf } from '@/components/photos/photo-state.ts';
 import {
   DateField,
   NumberField,
@@ -24,7 +25,6 @@ import styles from './order-form.module.css';
 import { PackageCard } from './package-card.tsx';
 import { withScheme } from './photo-link.utils.ts';
 import { PhotoLinkHelp } from './photo-link-help.tsx';
-import { pendingOf } from './photos/photo-state.ts';
 import { PhotoUpload } from './photos/photo-upload.tsx';
 import { deliveryAfter, type useOrderForm, useToday } from './use-order-form.ts';
 

@@ -5,6 +5,7 @@ import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
 import { photoMessages } from '@contract/photos.ts';
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { countOf } from '@/components/photos/photo-state.ts';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderForm, orderToasts } from '@/content/order-form.ts';
 import { fieldErrorsOf, readJson } from '@/lib/api-client.ts';
@@ -15,8 +16,7 @@ import { confirmationMailOf, isReceived } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import type { ConfirmedOrder } from './confirmed-order.ts';
 import { withScheme } from './photo-link.utils.ts';
-import { countOf } from './photos/photo-state.ts';
-import { photosSoFar, useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
+import { orderPhotosSoFar, useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
 
 export type OrderValues = FormValues<OrderInput>;
 
@@ -98,9 +98,9 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     resolver,
     labels,
     asked,
-    headers: async () => (await photosSoFar())?.prepareOrder(),
+    headers: async () => (await orderPhotosSoFar())?.prepareOrder(),
     onReceived: async (response, input) => {
-      if (isReceived(response)) (await photosSoFar())?.clear();
+      if (isReceived(response)) (await orderPhotosSoFar())?.clear();
       onOutcome({ status: 'success', package: input.package });
       onConfirmed(await confirm(response, input));
       showToast(orderToasts.success(input.package));
@@ -108,7 +108,7 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     onFailed: async ({ error, retry }) => {
       onOutcome({ status: 'error' });
       showFailure(orderToasts.failed, retry);
-      const batch = await photosSoFar();
+      const batch = await orderPhotosSoFar();
       // An earlier order, whose answer was lost, has these photos.
       if (batch?.state().link && fieldErrorsOf(error).photoLink) batch.clear(photoMessages.gone);
     },
@@ -129,7 +129,7 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isWaiting) return;
-    const batch = await photosSoFar();
+    const batch = await orderPhotosSoFar();
     if (batch && batch.state().photos.length > 0 && (await trigger(fieldsBesidePhotos))) {
       setWaiting(true);
       await batch.settled();

@@ -5,6 +5,7 @@ import {
   orderPhotosSchema,
   orderStorySchema,
   pageMessageSubject,
+  photosCallSchema,
   storyPaths,
 } from '../../../_shared/contract/order-story.ts';
 import { photoBucket } from '../../../_shared/contract/photos.ts';
@@ -14,6 +15,7 @@ import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 import { callFilms } from '../films/film-data.ts';
+import { hashOf } from '../photos/photo-data.ts';
 
 /** A page that is open longer fetches new addresses when the photos are shown again. */
 const photoLinkSeconds = 3_600;
@@ -34,9 +36,10 @@ export function registerOrderStory(app: Hono, services: Services): void {
   });
   resource(app, storyPaths.photos, {
     POST: async (c) => {
-      const { token } = await readInput(c, filmCallSchema);
+      const { token, message } = await readInput(c, photosCallSchema);
       const caller = await visitorTokens.prove(clientAddress(c, env), { secret: token });
-      const sent = (await callFilms(database, caller, 'order_photos')) as {
+      const of = message === undefined ? {} : { message };
+      const sent = (await callFilms(database, caller, 'order_photos', of)) as {
         readonly path: string;
         readonly name: string;
         readonly bytes: number;
@@ -49,9 +52,12 @@ export function registerOrderStory(app: Hono, services: Services): void {
   });
   resource(app, storyPaths.message, {
     POST: async (c) => {
-      const { token, key, text: words } = await readInput(c, orderMessageSchema);
+      const { token, key, text: words, photos: batch } = await readInput(c, orderMessageSchema);
       const caller = await visitorTokens.prove(clientAddress(c, env), { secret: token });
-      const message = { words, key, subject: pageMessageSubject };
+      const message = {
+        ...{ words, key, subject: pageMessageSubject },
+        ...(batch && { photos: batch.batch, secret_hash: hashOf(batch.secret) }),
+      };
       const story = await callFilms(database, caller, 'order_message', message);
       dispatcher.wake();
       return c.json(orderStorySchema.parse(story), 200, unlisted);

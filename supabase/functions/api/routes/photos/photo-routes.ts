@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { apiPaths } from '../../../_shared/contract/api.ts';
@@ -18,11 +18,11 @@ import { done, resource } from '../../middleware/resource.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
-import { asVisitor, checkPhoto, gone, type PhotoCall, removePhoto } from './photo-data.ts';
+import { asVisitor, checkPhoto, gone, hashOf, type PhotoCall, removePhoto } from './photo-data.ts';
 
 const secretBytes = 24;
 
-/** Routes for the photos that visitors upload with an order. */
+/** Routes for the photos that visitors upload with an order, or with a message about one. */
 export function registerPhotos(app: Hono, services: Services): void {
   const { database, env, visitorTokens } = services;
   const storage = createStorage(env, photoBucket);
@@ -54,9 +54,9 @@ export function registerPhotos(app: Hono, services: Services): void {
     }
     await readOptionalJsonObject(c);
     const secret = randomBytes(secretBytes).toString('base64url');
-    const secret_hash = createHash('sha256').update(secret).digest('hex');
     const { token } = await visitorTokens.of(clientAddress(c, env));
-    const batch = await asVisitor(database, token, 'photo_batch_open', { secret_hash });
+    const opened = { secret_hash: hashOf(secret) };
+    const batch = await asVisitor(database, token, 'photo_batch_open', opened);
     const link = siteOf(c, env) + photosPath(batch as string);
     return c.json({ batch: batch as string, secret, link } satisfies OpenedBatch, 201);
   }

@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import type { ThreadMail as Mail, ThreadFile } from '@contract/thread.ts';
 import { Paperclip } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { fileSize } from '@/lib/file-words.ts';
 import { downloadUrl } from '../photos/photo-files.utils.ts';
 import { ThreadNote, ThreadText, ThreadWords } from './thread-parts.tsx';
+
+/** Few messages have any. */
+const FirstPhotos = lazy(async () => ({
+  default: (await import('../photos/first-photos.tsx')).FirstPhotos,
+}));
 
 const kindNotes: Readonly<Partial<Record<Mail['kind'], string>>> = {
   bulk: 'A mail to many: nobody has to answer it.',
@@ -19,7 +25,7 @@ interface ThreadMailProps {
 
 /** A mail from the person, or from somebody else who has their reply address. */
 export function ThreadMail({ mail, links }: ThreadMailProps) {
-  const { sender, senderName, fromAnother, replyTo, kind, files } = mail;
+  const { sender, senderName, fromAnother, replyTo, kind, files, photos } = mail;
   const who = (
     <>
       <chakra.bdi fontWeight="semibold">{senderName || replyTo || sender}</chakra.bdi>
@@ -42,6 +48,13 @@ export function ThreadMail({ mail, links }: ThreadMailProps) {
       <ThreadText text={mail.text} foldsQuotes={mail.foldsQuotes} />
       {note && <ThreadNote>{note}</ThreadNote>}
       <ThreadFiles files={files} links={links} />
+      {photos && (
+        <ThreadNote as="div">
+          <Suspense>
+            <FirstPhotos batch={photos} />
+          </Suspense>
+        </ThreadNote>
+      )}
     </ThreadWords>
   );
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
+import { rpc, signs } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -12,7 +13,7 @@ import { draftOf } from '../shell/drafts.ts';
 const mail = (more: Partial<ThreadMail>): ThreadMail => ({
   ...{ from: 'person', id: 'm1', at: '2026-11-23T10:00:00Z', kind: 'message', files: [] },
   ...{ sender: 'ada@example.com', senderName: 'Ada', fromAnother: false, subject: 'Re: Barns' },
-  ...{ replyTo: null, foldsQuotes: true },
+  ...{ replyTo: null, foldsQuotes: true, photos: null },
   text: 'Gladly!',
   ...more,
 });
@@ -60,6 +61,21 @@ it('shows the mails since then, with quotes folded, and names the files that wer
     expect.stringMatching(/\/storage\/v1\/object\/sign\/mails\/7\/1\?token=1&download=barn\.jpg$/),
   );
   expect(entry.getByText(/not kept/)).toBeVisible();
+});
+
+it('shows the photos that came with a message, also with the one that made the entry', async () => {
+  const batch = '0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11';
+  server.use(
+    rpc('admin_photos', () => ({
+      ...{ orderId: 9, orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane' },
+      photos: [{ number: 1, name: 'a.jpg', bytes: 9, type: 'image/jpeg', width: 4, height: 3 }],
+    })),
+    signs('photos'),
+  );
+  const row = contactRow({ id: 1, byMail: 'message', message: 'About order FW-1:\nGladly!' });
+  const { entry } = await openEntry([mail({ photos: batch })], row);
+  const link = await entry.findByRole('link', { name: 'See the photo' });
+  expect(link).toHaveAttribute('href', `/admin/photos/${batch}`);
 });
 
 it('shows the mails also while the storage service fails', async () => {

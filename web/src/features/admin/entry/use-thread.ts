@@ -12,7 +12,8 @@ type Word = Thread['words'][number];
 
 /** True for the mail that an entry was made from, when all of it is shown as the entry's message. */
 function isShown(word: Word, message: string | undefined): boolean {
-  if (word.from !== 'person' || word.files.length > 0 || word.replyTo) return false;
+  if (word.from !== 'person' || word.replyTo) return false;
+  if (word.files.length > 0 || word.photos) return false;
   return message?.endsWith(word.text) ?? false;
 }
 

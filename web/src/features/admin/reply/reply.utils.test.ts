@@ -62,7 +62,15 @@ describe('what the person wrote', () => {
         sender: 'ada@example.com',
         senderName: 'Ada L.',
       },
-      ...{ fromAnother: false, replyTo: null, subject: '', text, foldsQuotes: true, files: [] },
+      ...{
+        fromAnother: false,
+        replyTo: null,
+        subject: '',
+        text,
+        foldsQuotes: true,
+        files: [],
+        photos: null,
+      },
     });
     const said = 'A barn, please.\n\nOn May 16, 2025 we wrote:\n> Gladly';
     const quote = quoteOf(contactRow({ message: 'One' }), [

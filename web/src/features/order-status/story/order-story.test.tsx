@@ -1,13 +1,16 @@
+import { apiPaths } from '@contract/api.ts';
 import {
   orderStorySchema,
   type OrderStory as Story,
   storyPaths,
   storyRefreshMs,
 } from '@contract/order-story.ts';
+import { jpegFrame, jpegStart } from '@contract/testing/file-bytes.ts';
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { problem } from '@/testing/answers.ts';
+import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
 import { OrderStory } from './order-story.tsx';
@@ -23,13 +26,13 @@ const answer = (changes: Partial<Story> = {}) =>
       ...changes,
     }),
   );
-const question = { id: 'm1', from: 'customer', at, text: 'When is it ready?' } as const;
-const reply = { id: 'd1', from: 'staff', at, text: 'On Friday.' } as const;
+const question = { id: 'm1', from: 'customer', at, text: 'When is it ready?', photos: 0 } as const;
+const reply = { id: 'd1', from: 'staff', at, text: 'On Friday.', photos: 0 } as const;
 
 const look = vi.fn(() => Promise.resolve(null));
-const open = () =>
+const open = (orderNumber = 'FW-1F3B86C2') =>
   renderPart(
-    <OrderStory orderNumber="FW-1F3B86C2" address="12 Alder Lane" token="t" look={look} />,
+    <OrderStory orderNumber={orderNumber} address="12 Alder Lane" token="t" look={look} />,
   );
 const box = () => screen.getByLabelText('Your message');
 
@@ -100,4 +103,78 @@ it('shows the photos that came with the order once they are wanted', async () =>
   );
   expect(screen.getByText(/^This photo is missing/)).toBeVisible();
   expect(asked).toHaveBeenCalledWith({ token: 't' });
+});
+
+/** Takes messages, with so many photos. */
+function takeMessage(photos: number) {
+  const sent = vi.fn();
+  server.use(
+    http.post(storyPaths.story, () => answer()),
+    http.post(storyPaths.message, async ({ request }) => {
+      sent(await request.json());
+      return answer({ messages: [{ ...question, photos }] });
+    }),
+  );
+  return sent;
+}
+
+it('sends the photos that have arrived with a message, and says how many did not come along', async () => {
+  const kept = (number: number, state: string) => ({
+    ...{ id: `p${number}`, number, name: `${number}.jpg`, size: 10, state, sent: 10 },
+  });
+  const photos = [kept(1, 'ready'), kept(2, 'failed')];
+  const form = 'message-FW-00000001';
+  sessionStorage.setItem(
+    `${form}:photos`,
+    JSON.stringify({ batch: { batch: 'b', secret: 's', link: '/b' }, photos, removing: [] }),
+  );
+  const arranged = vi.fn();
+  server.use(
+    http.put(apiPaths.upload('b'), async ({ request }) => {
+      arranged(await request.json());
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const sent = takeMessage(1);
+  const { user } = open('FW-00000001');
+  expect(await screen.findByRole('list', { name: 'Your photos' })).toBeVisible();
+  await user.type(box(), question.text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent, without 1 photo. We’ll write back.')).toBeVisible();
+  expect(arranged).toHaveBeenCalledWith({ numbers: [1] });
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ photos: { batch: 'b', secret: 's' } });
+  expect(screen.queryByRole('list', { name: 'Your photos' })).not.toBeInTheDocument();
+  expect(sessionStorage.getItem(`${form}:photos`)).toBeNull();
+  const asked = vi.fn();
+  server.use(
+    http.post(storyPaths.photos, async ({ request }) => {
+      asked(await request.json());
+      return HttpResponse.json([{ name: '1.jpg', bytes: 10, url: '/storage/v1/1' }]);
+    }),
+  );
+  await user.click(screen.getByText('1 photo'));
+  expect(await screen.findByRole('link', { name: '1.jpg' })).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({ token: 't', message: question.id });
+});
+
+it('waits for photos on their way, unless the customer doesn’t want to', async () => {
+  const [held] = hold();
+  server.use(http.post(apiPaths.uploads, () => held));
+  const sent = takeMessage(0);
+  const { user } = open('FW-00000002');
+  const bytes = Uint8Array.from([...jpegStart, ...jpegFrame()]);
+  const chosen = Array.from({ length: 11 }, (_, n) => {
+    return new File([bytes], `${n}.jpg`, { type: 'image/jpeg' });
+  });
+  await user.upload(screen.getByLabelText('Add Photos'), chosen);
+  expect(
+    await screen.findByText('There’s room for 10 photos: 1 photo wasn’t added.'),
+  ).toBeVisible();
+  await user.type(box(), question.text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('button', { name: 'Waiting for 10 photos…' })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Send without waiting' }));
+  expect(await screen.findByText(/^Sent, without 10 photos/)).toBeVisible();
+  expect(sent.mock.calls[0]?.[0]).not.toHaveProperty('photos');
 });

@@ -1,4 +1,5 @@
 import { type OrderPhotos, orderPhotosSchema, storyPaths } from '@contract/order-story.ts';
+import { photosIn } from '@contract/photos.ts';
 import { useState } from 'react';
 import { TextAnchor } from '@/components/ui/text-link.tsx';
 import { orderStory } from '@/content/order-story.ts';
@@ -11,16 +12,18 @@ const words = orderStory.photos;
 interface SentPhotosProps {
   readonly token: string;
   readonly count: number;
+  /** The message that they came with, if it wasn't the order. */
+  readonly message?: string;
 }
 
-/** The photos that came with an order. Each may have 25 MB, so that only what is opened is fetched. */
-export function SentPhotos({ token, count }: SentPhotosProps) {
+/** Photos that were sent. Each may have 25 MB, so that only what is opened is fetched. */
+export function SentPhotos({ token, count, message }: SentPhotosProps) {
   const [photos, setPhotos] = useState<OrderPhotos | 'loading' | 'failed'>('loading');
   async function load() {
     setPhotos('loading');
     try {
       const answer = await requestJson(storyPaths.photos, {
-        ...{ method: 'POST', body: { token }, signal: AbortSignal.timeout(15_000) },
+        ...{ method: 'POST', body: { token, message }, signal: AbortSignal.timeout(15_000) },
       });
       setPhotos(orderPhotosSchema.parse(answer));
     } catch {
@@ -29,7 +32,9 @@ export function SentPhotos({ token, count }: SentPhotosProps) {
   }
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && void load()}>
-      <summary className={styles.summary}>{words.heading(count)}</summary>
+      <summary className={message ? styles.attached : styles.summary}>
+        {message ? photosIn(count) : words.heading(count)}
+      </summary>
       {typeof photos === 'string' ? (
         <p role="status" className={styles.facts}>
           {words[photos]}

@@ -5,6 +5,7 @@ import {
   storyRefreshMs,
 } from '@contract/order-story.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PhotoBatch } from '@/components/photos/photo-batch.ts';
 import { orderStory as words } from '@/content/order-story.ts';
 import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { randomUuid } from '@/lib/uuid.ts';
@@ -64,15 +65,26 @@ export function useStory(token: string, look: () => Promise<unknown>) {
     };
   }, [token, look, show]);
 
-  /** Resolves to false if it was not sent; `problem` says why. */
-  async function send(text: string): Promise<boolean> {
+  /** Resolves to false if it was not sent; `problem` says why. What is wrong with photos stops no message. */
+  async function send(text: string, batch?: PhotoBatch): Promise<boolean> {
     key.current ||= randomUuid();
     setBusy(true);
     try {
-      show(await callStory(storyPaths.message, { token, key: key.current, text }));
+      const chosen = batch?.state().photos.length ?? 0;
+      const photos = await batch?.prepare().catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      const proof = photos && { batch: photos.batch, secret: photos.secret };
+      const next = await callStory(storyPaths.message, {
+        ...{ token, key: key.current, text, photos: proof },
+      });
+      show(next);
       key.current = '';
       setProblem(null);
-      setNews(words.sent);
+      const sent = next.messages.findLast(({ from, text: said }) => {
+        return from === 'customer' && said === text;
+      });
+      setNews(words.sent(chosen - (sent?.photos ?? chosen)));
       return true;
     } catch (error) {
       setProblem(sentenceFor(error));

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { photoList } from '@/content/order-photos.ts';
+import { photoList } from '@/content/photo-list.ts';
 import { problem } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';

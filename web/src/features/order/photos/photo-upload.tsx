@@ -1,8 +1,8 @@
-import { photoLimits, photoTypes } from '@contract/photos.ts';
+import { photoLimits } from '@contract/photos.ts';
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { ChoosePhotos } from '@/components/photos/choose-photos.tsx';
 import { orderPhotos } from '@/content/order-photos.ts';
 import { useIncomingFiles } from '@/lib/use-incoming-files.ts';
 import styles from './photo-upload.module.css';
@@ -18,9 +18,6 @@ interface PhotoUploadProps {
   readonly place: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** Also the endings, for systems that don't know the types. */
-const accepted = [...photoTypes, '.heic', '.heif', '.hif', '.avif', '.tif', '.tiff'].join();
-
 /** The ways to add photos to an order, and the photos that were added. */
 export function PhotoUpload({
   photos,
@@ -29,7 +26,6 @@ export function PhotoUpload({
   place,
 }: PhotoUploadProps) {
   const { state, batch, List, add } = photos;
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const isOver = useIncomingFiles((files) => void add(files));
   const isEmpty = state.photos.length === 0;
@@ -37,28 +33,14 @@ export function PhotoUpload({
     <fieldset ref={place} tabIndex={-1} className={styles.part}>
       <legend className={styles.heading}>{orderPhotos.heading}</legend>
       {batch && List && !isEmpty && (
-        <List batch={batch} photos={state.photos} onEmpty={() => choose.current?.focus()} />
+        <List batch={batch} photos={state.photos} hasHint onEmpty={() => choose.current?.focus()} />
       )}
       <div className={clsx(styles.drop, isOver && styles.over, !isEmpty && styles.more)}>
         <ImageUp size={28} strokeWidth={1.75} aria-hidden />
         <p className={styles.words}>{orderPhotos.drop}</p>
-        <Button ref={choose} variant="outline" onClick={() => input.current?.click()}>
+        <ChoosePhotos ref={choose} label={orderPhotos.choose} onFiles={(files) => void add(files)}>
           {isEmpty ? orderPhotos.choose : orderPhotos.more}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={accepted}
-          hidden
-          aria-label={orderPhotos.choose}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            // Without this, choosing the same file again would not fire an event.
-            target.value = '';
-            void add(files);
-          }}
-        />
+        </ChoosePhotos>
       </div>
       <p role="alert" className={styles.notice}>
         {state.notice}

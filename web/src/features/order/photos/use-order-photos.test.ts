@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
+import { noPhotos, type PhotosState } from '@/components/photos/photo-state.ts';
 import type { OrderValues } from '../use-order-form.ts';
-import { noPhotos, type PhotosState } from './photo-state.ts';
 import { useFilledIn } from './use-order-photos.ts';
 
 const link = 'https://framewalk.example/admin/photos/b';

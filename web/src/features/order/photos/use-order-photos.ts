@@ -1,68 +1,16 @@
 import { photoLimits } from '@contract/photos.ts';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { orderPhotos } from '@/content/order-photos.ts';
-import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { countOf, type PhotosState } from '@/components/photos/photo-state.ts';
+import { photosSoFar, usePhotos } from '@/components/photos/use-photos.ts';
 import type { OrderValues } from '../use-order-form.ts';
-import type { PhotoBatch } from './photo-batch.ts';
-import type { PhotoList } from './photo-list.tsx';
-import { countOf, noPhotos, type PhotosState } from './photo-state.ts';
 
-interface Loaded {
-  readonly batch: PhotoBatch;
-  readonly List: typeof PhotoList;
-}
+const form = 'order';
 
-let loading: Promise<Loaded> | undefined;
+export const orderPhotosSoFar = () => photosSoFar(form);
 
-/** Uploads go on while the visitor looks at other pages, so there is one batch for all forms. */
-function load(): Promise<Loaded> {
-  loading ??= Promise.all([import('./photo-batch.ts'), import('./photo-list.tsx')]).then(
-    ([batch, list]) => ({ batch: new batch.PhotoBatch(), List: list.PhotoList }),
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
-
-const mayHavePhotos = () => loading || safeSessionStorage.get('photos') !== null;
-
-/** The photos so far, also right after a reload; undefined if there are none, or nothing loads. */
-export const photosSoFar = async (): Promise<PhotoBatch | undefined> =>
-  mayHavePhotos()
-    ? load().then(
-        ({ batch }) => batch,
-        () => undefined,
-      )
-    : undefined;
-
-const never = () => () => {};
-const none = () => noPhotos;
-
-/** The photos of the order that is being filled in. What uploads them loads with the first one. */
-export function useOrderPhotos() {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [isNotLoaded, setNotLoaded] = useState(false);
-  const { batch } = loaded ?? {};
-  const state = useSyncExternalStore(batch?.subscribe ?? never, batch?.state ?? none, none);
-
-  useEffect(() => {
-    if (mayHavePhotos()) load().then(setLoaded, () => setNotLoaded(true));
-  }, []);
-
-  const add = useCallback(async (files: readonly File[]) => {
-    const parts = await load().catch(() => undefined);
-    setNotLoaded(!parts);
-    setLoaded(parts);
-    // More than the chosen package takes, so that another one can be chosen for them.
-    await parts?.batch.add(files, photoLimits.count);
-  }, []);
-
-  const notice = isNotLoaded ? orderPhotos.notLoaded : state.notice;
-  return { state: { ...state, notice }, batch, List: loaded?.List, add };
-}
+/** The photos of the order that is being filled in: more than the chosen package takes, so that another can be chosen. */
+export const useOrderPhotos = () => usePhotos(form, photoLimits.count);
 
 /** Keeps the order's link and its number of photos equal to the photos, whenever these change. */
 export function useFilledIn(

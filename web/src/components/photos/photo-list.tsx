@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
-import { photoList } from '@/content/order-photos.ts';
+import { photoList } from '@/content/photo-list.ts';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
 import type { PhotoBatch } from './photo-batch.ts';
 import styles from './photo-list.module.css';
@@ -11,6 +11,8 @@ import { useDragOrder } from './use-drag-order.ts';
 interface PhotoListProps {
   readonly batch: PhotoBatch;
   readonly photos: readonly OrderPhoto[];
+  /** Says what their order is for, where it is for something. */
+  readonly hasHint?: boolean;
   /** Called when the last photo is removed, and with it the button that has the focus. */
   readonly onEmpty: () => void;
 }
@@ -27,8 +29,8 @@ const steps: Readonly<Record<string, number>> = {
 
 const handleOf = ({ id }: OrderPhoto) => `[data-move="${id}"]`;
 
-/** The photos of an order, to put in order, try again or remove. */
-export function PhotoList({ batch, photos, onEmpty }: PhotoListProps) {
+/** Photos that were chosen, to put in order, try again or remove. */
+export function PhotoList({ batch, photos, hasHint = false, onEmpty }: PhotoListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   /** A button to focus once the list has changed. */
@@ -78,7 +80,7 @@ export function PhotoList({ batch, photos, onEmpty }: PhotoListProps) {
   const ready = photos.filter(({ state }) => state === 'ready').length;
   return (
     <div className={styles.part}>
-      {count > 1 && <p className={styles.hint}>{photoList.hint}</p>}
+      {hasHint && count > 1 && <p className={styles.hint}>{photoList.hint}</p>}
       <ol ref={list} aria-label={photoList.label} className={styles.list}>
         {photos.map((photo, index) => (
           <PhotoTile

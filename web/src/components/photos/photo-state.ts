@@ -21,7 +21,7 @@ export interface OrderPhoto {
 }
 
 export interface PhotosState {
-  /** The order's photo link: '' without photos. */
+  /** For an order: its photo link, '' without photos. */
   readonly link: string;
   /** In the customer's order. */
   readonly photos: readonly OrderPhoto[];

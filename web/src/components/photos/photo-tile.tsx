@@ -3,7 +3,7 @@ import { Check, GripVertical, Image, RotateCw, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
-import { photoList } from '@/content/order-photos.ts';
+import { photoList } from '@/content/photo-list.ts';
 import { fileSize, typeName } from '@/lib/file-words.ts';
 import styles from './photo-list.module.css';
 import type { OrderPhoto } from './photo-state.ts';

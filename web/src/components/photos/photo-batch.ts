@@ -1,9 +1,10 @@
 import { isPhotoType, type OpenedBatch, photoMessages, photoProblem } from '@contract/photos.ts';
 import { partsOf, readPicture } from '@contract/picture-facts.ts';
-import { photoList } from '@/content/order-photos.ts';
+import { photoList } from '@/content/photo-list.ts';
 import { detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { createEmitter } from '@/lib/emitter.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { photosKey } from '@/lib/storage-keys.ts';
 import { sendFile } from '@/lib/uploads/send-file.ts';
 import { statusOf, untilAnswered } from '@/lib/uploads/until-answered.ts';
 import { randomUuid } from '@/lib/uuid.ts';
@@ -33,8 +34,9 @@ interface Kept {
   readonly removing: readonly number[];
 }
 
-/** The photos of one order: from the choice of files to the order that takes them along. */
+/** The photos of one order, or one message: from the choice of files to what takes them along. */
 export class PhotoBatch {
+  readonly #key: ReturnType<typeof photosKey>;
   readonly #changes = createEmitter();
   readonly subscribe = this.#changes.subscribe;
   readonly state = (): PhotosState => this.#state;
@@ -46,8 +48,10 @@ export class PhotoBatch {
   readonly #files = new Map<string, File>();
   readonly #stops = new Map<string, AbortController>();
 
-  constructor() {
-    const kept = readKept();
+  /** @param form its photos are kept for a reload of the tab under this name */
+  constructor(form: string) {
+    this.#key = photosKey(form);
+    const kept = readKept(this.#key);
     if (!kept) return;
     this.#batch = kept.batch;
     this.#removing = kept.removing;
@@ -254,28 +258,35 @@ export class PhotoBatch {
   }
 
   /**
-   * Keeps the photos for the order.
+   * Keeps the photos that have arrived for what is sent next.
    *
-   * @returns headers for the order.
+   * @returns what takes them along; undefined if none has arrived.
    * @throws whatever `sendRequest` throws. Photos that are gone are gone here, too.
    */
-  async prepareOrder(): Promise<Readonly<Record<string, string>>> {
+  async prepare(): Promise<OpenedBatch | undefined> {
     const batch = this.#batch;
-    if (!batch || this.#photos.length === 0) return {};
-    if (!this.isComplete()) throw new Error('Some photos are missing.');
+    const ready = this.#photos.filter(({ state }) => state === 'ready');
+    if (!batch || ready.length === 0) return undefined;
     try {
       await Promise.all(this.#removing.map((number) => removePhoto(batch, number)));
       await arrangePhotos(
         batch,
-        this.#photos.map(({ number }) => number ?? 0),
+        ready.map(({ number }) => number ?? 0),
       );
-      return secretOf(batch);
+      return batch;
     } catch (error) {
       return this.#refused(error);
     }
   }
 
-  /** Forgets all photos in this browser: the order has them, or they were given up. */
+  /** The same for an order, which takes all or none. @returns headers for it. */
+  async prepareOrder(): Promise<Readonly<Record<string, string>>> {
+    if (!this.isComplete()) throw new Error('Some photos are missing.');
+    const batch = await this.prepare();
+    return batch ? secretOf(batch) : {};
+  }
+
+  /** Forgets all photos in this browser: they were sent, or given up. */
   clear(notice = ''): void {
     for (const stop of this.#stops.values()) stop.abort();
     for (const { id } of this.#photos) this.#forget(id);
@@ -312,17 +323,17 @@ export class PhotoBatch {
     const photos = this.#photos.map((photo) => ({ ...photo, preview: undefined }));
     const kept = { batch: this.#batch, photos, removing: this.#removing };
     if (this.#batch || this.#photos.length > 0) {
-      safeSessionStorage.set('photos', JSON.stringify(kept satisfies Kept));
+      safeSessionStorage.set(this.#key, JSON.stringify(kept satisfies Kept));
     } else {
-      safeSessionStorage.remove('photos');
+      safeSessionStorage.remove(this.#key);
     }
     this.#show(notice);
   }
 }
 
-function readKept(): Kept | undefined {
+function readKept(key: ReturnType<typeof photosKey>): Kept | undefined {
   try {
-    return JSON.parse(safeSessionStorage.get('photos') ?? 'null') ?? undefined;
+    return JSON.parse(safeSessionStorage.get(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

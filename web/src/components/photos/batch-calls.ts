@@ -55,7 +55,7 @@ export const finishPhoto = (batch: OpenedBatch, number: number) =>
 export const removePhoto = (batch: OpenedBatch, number: number) =>
   about('removePhoto', batch, number);
 
-/** Keeps the photos for the order that is about to be sent, in this order. */
+/** Keeps the photos for what is about to be sent, in this order. */
 export const arrangePhotos = (batch: OpenedBatch, numbers: readonly number[]) =>
   requestJson(apiPaths.upload(batch.batch), {
     method: 'PUT',

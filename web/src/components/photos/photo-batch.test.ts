@@ -21,7 +21,7 @@ function keepUpload(): void {
     sent: 4,
   };
   const kept = { batch, photos: [{ ...photo, number: 7 }], removing: [] };
-  sessionStorage.setItem('photos', JSON.stringify(kept));
+  sessionStorage.setItem('order:photos', JSON.stringify(kept));
   keepPlace('photo p Kitchen.jpg 10 1', {
     ...{ bucket: 'photos', name: 'b/7', token: 'first', url, since: Date.now() - 3 * hour },
   });
@@ -50,7 +50,7 @@ it('goes on where it stopped when the signature has run out after a reload', asy
       return HttpResponse.json({ width: 1, height: 1 });
     }),
   );
-  const photos = new PhotoBatch();
+  const photos = new PhotoBatch('order');
   // The browser did not keep the file, so it is chosen again.
   await vi.waitFor(() => expect(photos.state().photos[0]?.state).toBe('lost'));
   await photos.add([file], 15);
@@ -78,7 +78,7 @@ it('a photo that the server has forgotten is announced again by itself', async (
     http.patch(`${endpoint}/d`, () => tus(204, { 'upload-offset': '10' })),
     http.post(apiPaths.finishPhoto('b', 8), done('finish 8')),
   );
-  const photos = new PhotoBatch();
+  const photos = new PhotoBatch('order');
   await vi.waitFor(() => expect(photos.state().photos[0]?.state).toBe('lost'));
   await photos.add([file], 15);
   await photos.settled();
