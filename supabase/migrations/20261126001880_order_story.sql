@@ -18,11 +18,10 @@ $$;
 create function private.photos_of(placed public.orders, message bigint default null) returns setof private.files
 language sql stable set search_path = ''
 as $$
-  select file.*
-  from private.photo_batches as batch join private.files as file on file.batch = batch.id
-  where batch.order_id = placed.id and file.bucket = 'photos' and file.state = 'ready'
-    and file.mail is not distinct from message
-  order by file.place, file.number
+  select * from private.files as photo
+  where photo.order_id = placed.id and photo.bucket = 'photos' and photo.state = 'ready'
+    and photo.mail is not distinct from message
+  order by photo.place, photo.number
 $$;
 
 -- The order's link reads the photos of its own order; a share link never does.
@@ -72,7 +71,10 @@ as $$
         select * from (
           select received_at as at, jsonb_build_object(
             'id', 'm' || mail.id, 'from', 'customer', 'at', received_at, 'text', text,
-            'photos', (select count(*) from private.photos_of(placed, mail.id))) as word
+            'photos', (
+              select count(*) from private.files as photo
+              where photo.mail = mail.id and photo.bucket = 'photos' and photo.state = 'ready'
+            )) as word
           from private.mails as mail
           where mail.list = 'orders' and mail.record = placed.id and kind = 'message' and not from_another
           union all
