@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(62);
+select plan(64);
 
 -- Deliveries: who is notified of what, and how much mail strangers can cause.
 
@@ -249,6 +249,13 @@ select count(pg_temp.order('neighbor' || n, 'full')) from generate_series(1, 3) 
 select is(pg_temp.mails(), '{"due": 4, "held": 2}', 'and a tenth of the hour of orders');
 select pg_temp.order('customer', 'free');
 select is(pg_temp.mails() ->> 'due', '5', 'another network is not held up by it');
+select pg_temp.wait('61 minutes');
+select pg_temp.write('An hour later.', 'hour@example.com', network => 'full');
+select is(pg_temp.mails() ->> 'due', '6', 'an hour later it causes mails again');
+update private.settings set value = 0 where name = 'automatic_mails_per_hour';
+select count(pg_temp.write('Number ' || n || ' without a limit.', 'more' || n || '@example.com', network => 'full'))
+from generate_series(1, 3) as n;
+select is(pg_temp.mails() ->> 'due', '9', 'with 0 an hour has no limit');
 update private.settings set value = 500 where name = 'automatic_mails_per_hour';
 
 -- What nobody is set up to send.

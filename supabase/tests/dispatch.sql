@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(45);
+select plan(46);
 
 -- How deliveries are claimed and sent, and what staff do with them.
 
@@ -46,6 +46,11 @@ select results_eq(
      from private.deliveries where kind = 'received' $$,
   $$ values ('The server said 451.', true) $$, 'it has its error and a pause'
 );
+update private.deliveries set due_at = now() + interval '40 seconds' where kind = 'received';
+select pg_temp.write('To be sent in an hour.');
+update private.deliveries set due_at = now() + interval '1 hour' where state = 'due' and attempts = 0;
+select is(public.dispatch_soon(), '{40}', 'what is due before the next minute is known before');
+delete from private.deliveries where attempts = 0;
 select results_eq(
   $$ select sum(private.delivery_pause(n)) between '55 hours' and '90 hours' from generate_series(1, 9) as n $$,
   $$ values (true) $$, 'ten attempts take about three days'

@@ -73,6 +73,7 @@ describe('by its first bytes, a file is', () => {
     ['a text with the name of a part', 'The free one is open on Sundays, as every week.'],
     ['a text with the name of another', 'The ftypisom'],
     ['a text that begins as bitmaps do', 'BMW in the drive, please remove it.'],
+    ['a text with zeros where bitmaps have them', 'BM of it\0\0\0\0 and more'],
     ['a page', '<html><body>%PDF-1.7</body></html>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a program', 'MZ\x90\0\x03\0\0\0'],

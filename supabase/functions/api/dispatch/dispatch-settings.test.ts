@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../_shared/contract/brand.ts';
-import { readDispatchSettings } from './dispatch-settings.ts';
+import { readDispatchSettings, waysOf } from './dispatch-settings.ts';
 
 const good = {
   MAIL_URL: 'smtps://me%40mail.example:p%2Fss@mail.example:465',
@@ -35,6 +35,12 @@ describe('the dispatch settings', () => {
       },
       faults: [],
     });
+  });
+
+  it('say what can be sent: notices to staff are mails, too', () => {
+    expect(waysOf(read(good).settings)).toEqual(['mail', 'staff', 'webhook']);
+    expect(waysOf(read({ ...good, NOTIFY_EMAILS: '' }).settings)).toEqual(['mail', 'webhook']);
+    expect(waysOf({ ...read(good).settings, mail: undefined })).toEqual(['webhook']);
   });
 
   it('is read from the environment', () => {
