@@ -91,13 +91,37 @@ begin
 end
 $$;
 
+-- Of `shown`, as above, what is there no longer or says nothing about a person any more: [{list, id}].
+create function private.erased_rows(shown jsonb) returns jsonb
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  erased jsonb := '[]';
+  theirs jsonb;
+  list text;
+  stamps jsonb;
+begin
+  for list, stamps in select key, value from jsonb_each(shown) loop
+    list := replace(list, '-', '_');
+    continue when list <> all (private.lists());
+    execute format($q$
+      select coalesce(jsonb_agg(jsonb_build_object('list', %1$L, 'id', asked) order by asked), '[]')
+      from (select key::bigint as asked from jsonb_object_keys($1) as key limit 200) as rows
+      where not exists (select from public.%2$I where id = asked and email <> 'erased@example.com')
+    $q$, private.list_name(list), list) into theirs using stamps;
+    erased := erased || theirs;
+  end loop;
+  return erased;
+end
+$$;
+
 /*
  * The newest entry of each list, how many are unread, and how many came after the one that the desk knows, spam
  * aside; how many deliveries failed for good or are held, how much waits, and the newest mail that came in. Counts
  * stop at 1,000, so that the answer stays quick however much there is.
  *
  *   known        {"contact-submissions": id, …}: the newest entry that the desk shows of a list
- *   shown        as in private.changed_rows, whose answer is `changed`
+ *   shown        as in private.changed_rows, whose answer is `changed`; `erased` is that of private.erased_rows
  *   open_entry   {"list", "id"}; `happened` is the newest of its history, and `answering` names the other
  *                sessions that gave a sign within 90 seconds that they have its reply open
  */
@@ -122,6 +146,7 @@ begin
     'waiting', private.count_waiting(null, 1000),
     'newestMail', (select max(id) from private.mails),
     'changed', private.changed_rows(shown),
+    'erased', private.erased_rows(shown),
     'answering', (
       select coalesce(jsonb_agg(distinct coalesce(name, 'Somebody')), '[]')
       from private.admin_sessions

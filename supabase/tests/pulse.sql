@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(11);
+select plan(12);
 
 -- The pulse: the counts that an open desk polls every few seconds.
 
@@ -65,6 +65,15 @@ select is(
   (select coalesce(max(activity.id)::text, 'null') from public.activity where list = 'orders' and record = orders.id),
   'the open entry says what happened to it last'
 ) from public.orders where first_name = 'Eve';
+insert into public.orders (first_name, email, package, photo_count, property_address)
+values (null, 'erased@example.com', 'basic', '7', 'Erased');
+select is(
+  pg_temp.told(format('public.admin_pulse(''{}'', %L)', jsonb_build_object('mails', '{"1": ""}'::jsonb,
+    'orders', pg_temp.stamps() || '{"1000000": ""}'))) -> 'erased',
+  (select jsonb_agg(jsonb_build_object('list', 'orders', 'id', id) order by id) from (
+    select id from public.orders where email = 'erased@example.com' union all select 1000000) as gone (id)),
+  'what was erased is told, whether its row is there or not'
+);
 
 -- Who is answering.
 insert into private.admin_sessions (id, client, credential, name, expires_at, answering, answering_at, ended_at) values

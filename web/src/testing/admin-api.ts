@@ -271,6 +271,12 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, { known, shown }
         : [{ ...told, stamp }];
     }),
   );
+  const erased = Object.entries(shown).flatMap(([list, stamps]) =>
+    Object.keys(stamps ?? {})
+      .map(Number)
+      .filter((id) => !tables.get(list as ListName)?.some((row) => row.id === id))
+      .map((id) => ({ list: list as ListName, id })),
+  );
   const happened = options.happened ?? null;
   const answering = options.answering ?? [];
   return {
@@ -283,6 +289,7 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, { known, shown }
     sendsMail,
     newestMail,
     changed,
+    erased,
     happened,
   };
 }

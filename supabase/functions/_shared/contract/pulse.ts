@@ -57,6 +57,8 @@ export const pulseSchema = z.object({
   newestMail: z.nullable(z.number()),
   /** The entries on screen that are not as the caller knows them. */
   changed: z.array(changedRowSchema),
+  /** Those that were erased, or are so already on the caller's screen. */
+  erased: z.array(z.object({ list: z.enum(listNames), id: z.number() })),
   /** Who else has the reply to the open entry open. */
   answering: z.array(z.string()),
   /** The ID of the newest event in the open entry's history; null if there is none. */

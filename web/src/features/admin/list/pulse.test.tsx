@@ -145,6 +145,16 @@ describe('what others change of the entries on screen', () => {
     expect(asked.filter((path) => path === apiPaths.adminList('orders'))).toHaveLength(lists);
   });
 
+  it('leaves nothing of a person who was erased, neither in the row nor in the open entry', async () => {
+    await open('?tab=orders&id=1');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Nadia Brooks');
+    tables.get('orders')?.pop();
+    await pass(timersMs.pulse);
+    expect(await screen.findByText('There’s no entry with this ID.')).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveTextContent('Brooks'));
+  });
+
   it('lets an age count on', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(ageColumn.cell({ createdAt: new Date().toISOString() }));

@@ -1,11 +1,13 @@
 import type { Activity } from '@contract/activity.ts';
 import { type ListName, listNames, type OrderRow } from '@contract/admin.ts';
+import { erasedEmail } from '@contract/enums.ts';
 import { type Pulse, pulseLimit, pulseSchema } from '@contract/pulse.ts';
 import { timersMs } from '@contract/timers.ts';
 import { type QueryClient, type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { copiesOf, followEntry } from '../entry/cached-entries.ts';
 import type { ListPage } from '../entry/entries.api.ts';
+import type { Entry } from '../entry/list-definition.ts';
 import { type entryOf, lineId } from '../entry/waiting.utils.ts';
 import { activityKey, filmsKey, listKeys, threadKey, threadsKey } from '../parts/query-keys.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
@@ -49,6 +51,25 @@ function follow(client: QueryClient, { changed }: Pulse, before: ReadonlyMap<str
   return stamps;
 }
 
+/**
+ * Takes people off the screen who were erased elsewhere: what shows them is fetched again.
+ *
+ * @param forgotten the entries that this was done for; an erased order may stay on screen.
+ */
+function forgetErased(client: QueryClient, { erased }: Pulse, forgotten: Set<string>): void {
+  const shown = erased.filter(({ list, id }) => {
+    const [entry, line] = copiesOf(client, list, id);
+    const isThere = entry ? (entry as Entry).email !== erasedEmail : line !== undefined;
+    return isThere && !forgotten.has(lineId(list, id));
+  });
+  if (shown.length > 0) void client.invalidateQueries({ queryKey: listKeys.everything });
+  for (const { list, id } of shown) {
+    forgotten.add(lineId(list, id));
+    const keys = [listKeys.entry(list, id), threadKey(list, id), activityKey(list, id)];
+    for (const queryKey of keys) void client.resetQueries({ queryKey });
+  }
+}
+
 type OpenEntry = ReturnType<typeof entryOf>;
 
 /** Fetches the open entry's history and thread once there is more of them. */
@@ -83,6 +104,7 @@ export function usePulse({ isEnabled, shown, open }: PulseOptions) {
   const seen = useRef<KnownEntries>({});
   const newestMail = useRef<number | null>(null);
   const stamps = useRef(new Map<string, string>());
+  const forgotten = useRef(new Set<string>());
   const { data, refetch } = useQuery({
     queryKey: ['pulse'],
     queryFn: async ({ signal }): Promise<Pulse> => {
@@ -100,6 +122,7 @@ export function usePulse({ isEnabled, shown, open }: PulseOptions) {
       const pulse = await staff.call(pulseSchema, 'admin_pulse', asked, signal);
       tellBadges(client, pulse);
       for (const [id, stamp] of follow(client, pulse, before)) stamps.current.set(id, stamp);
+      forgetErased(client, pulse, forgotten.current);
       followHistory(client, pulse, open);
       if (pulse.newestMail !== newestMail.current) {
         newestMail.current = pulse.newestMail;
