@@ -57,16 +57,13 @@ function follow(client: QueryClient, { changed }: Pulse, before: ReadonlyMap<str
  * @param forgotten the entries that this was done for; an erased order may stay on screen.
  */
 function forgetErased(client: QueryClient, { erased }: Pulse, forgotten: Set<string>): void {
-  const shown = erased.filter(({ list, id }) => {
+  for (const { list, id } of erased) {
     const [entry, line] = copiesOf(client, list, id);
-    const isThere = entry ? (entry as Entry).email !== erasedEmail : line !== undefined;
-    return isThere && !forgotten.has(lineId(list, id));
-  });
-  if (shown.length > 0) void client.invalidateQueries({ queryKey: listKeys.everything });
-  for (const { list, id } of shown) {
+    const isThere = entry ? (entry as Entry).email !== erasedEmail : line;
+    if (!isThere || forgotten.has(lineId(list, id))) continue;
     forgotten.add(lineId(list, id));
-    const keys = [listKeys.entry(list, id), threadKey(list, id), activityKey(list, id)];
-    for (const queryKey of keys) void client.resetQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: listKeys.everything });
+    void client.resetQueries({ queryKey: listKeys.entry(list, id) });
   }
 }
 
