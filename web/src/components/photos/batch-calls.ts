@@ -3,10 +3,13 @@ import {
   type OpenedBatch,
   openedBatchSchema,
   photoBucket,
+  photoMessages,
   photoSecretHeader,
   signedPhotoSchema,
 } from '@contract/photos.ts';
-import { requestJson } from '@/lib/api-client.ts';
+import { photoList } from '@/content/photo-list.ts';
+import { detailOf, fieldErrorsOf, requestJson } from '@/lib/api-client.ts';
+import { statusOf } from '@/lib/uploads/until-answered.ts';
 import type { UploadTarget } from '@/lib/uploads/upload-places.ts';
 
 /** What the API accepts as proof that a batch is ours. */
@@ -62,3 +65,15 @@ export const arrangePhotos = (batch: OpenedBatch, numbers: readonly number[]) =>
     body: { numbers },
     headers: secretOf(batch),
   });
+
+/** Why a photo was not uploaded, in words for the visitor, and whether another try may help. */
+export function failureOf(error: unknown): { problem: string; mayTryAgain: boolean } {
+  const status = statusOf(error);
+  const isUnreadable = error instanceof DOMException;
+  if (status === undefined && !isUnreadable) console.error('A photo was not uploaded.', error);
+  const said = Object.values(fieldErrorsOf(error))[0] ?? detailOf(error);
+  return {
+    problem: said ?? (isUnreadable ? photoList.unreadable : photoList.failed),
+    mayTryAgain: said === photoMessages.noRoom || !(status === 422 || isUnreadable),
+  };
+}

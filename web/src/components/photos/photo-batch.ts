@@ -1,16 +1,15 @@
 import { isPhotoType, type OpenedBatch, photoMessages, photoProblem } from '@contract/photos.ts';
 import { partsOf, readPicture } from '@contract/picture-facts.ts';
 import { photoList } from '@/content/photo-list.ts';
-import { detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
+import { detailOf } from '@/lib/api-client.ts';
 import { createEmitter } from '@/lib/emitter.ts';
-import { safeSessionStorage } from '@/lib/safe-storage.ts';
-import { photosKey } from '@/lib/storage-keys.ts';
 import { sendFile } from '@/lib/uploads/send-file.ts';
 import { statusOf, untilAnswered } from '@/lib/uploads/until-answered.ts';
 import { randomUuid } from '@/lib/uuid.ts';
 import {
   announcePhoto,
   arrangePhotos,
+  failureOf,
   finishPhoto,
   openBatch,
   removePhoto,
@@ -18,30 +17,18 @@ import {
   signPhoto,
 } from './batch-calls.ts';
 import { drawPreview } from './draw-preview.ts';
+import { type BatchPhoto, KeptBatch } from './kept-batch.ts';
 import { forgetFile, keepFile, keptFile } from './kept-files.ts';
-import { countOf, noPhotos, type OrderPhoto, type PhotosState, pendingOf } from './photo-state.ts';
-
-type Photo = OrderPhoto & {
-  /** Its number in the batch, once the server knows it. */
-  readonly number?: number | undefined;
-};
-
-/** What a reload finds. */
-interface Kept {
-  readonly batch: OpenedBatch | undefined;
-  readonly photos: readonly Photo[];
-  /** Numbers of photos that were removed here, and perhaps not yet there. */
-  readonly removing: readonly number[];
-}
+import { countOf, noPhotos, type PhotosState, pendingOf } from './photo-state.ts';
 
 /** The photos of one order, or one message: from the choice of files to what takes them along. */
 export class PhotoBatch {
-  readonly #key: ReturnType<typeof photosKey>;
+  readonly #kept: KeptBatch;
   readonly #changes = createEmitter();
   readonly subscribe = this.#changes.subscribe;
   readonly state = (): PhotosState => this.#state;
   #state = noPhotos;
-  #photos: readonly Photo[] = [];
+  #photos: readonly BatchPhoto[] = [];
   #batch: OpenedBatch | undefined;
   #opening: Promise<OpenedBatch> | undefined;
   #removing: readonly number[] = [];
@@ -50,8 +37,8 @@ export class PhotoBatch {
 
   /** @param form its photos are kept for a reload of the tab under this name */
   constructor(form: string) {
-    this.#key = photosKey(form);
-    const kept = readKept(this.#key);
+    this.#kept = new KeptBatch(form);
+    const kept = this.#kept.read();
     if (!kept) return;
     this.#batch = kept.batch;
     this.#removing = kept.removing;
@@ -100,7 +87,7 @@ export class PhotoBatch {
     this.#update(id, { preview });
   }
 
-  async #goOn({ id, state, mayTryAgain = false }: Photo): Promise<void> {
+  async #goOn({ id, state, mayTryAgain = false }: BatchPhoto): Promise<void> {
     const { file, preview } = (await keptFile(id)) ?? {};
     if (!this.#find(id)) return;
     if (preview) this.#update(id, { preview });
@@ -188,18 +175,7 @@ export class PhotoBatch {
   }
 
   #fail(id: string, error: unknown): void {
-    const status = statusOf(error);
-    if (status === undefined && !(error instanceof DOMException)) {
-      console.error('A photo was not uploaded.', error);
-    }
-    const said = Object.values(fieldErrorsOf(error))[0] ?? detailOf(error);
-    const unreadable = error instanceof DOMException ? photoList.unreadable : photoList.failed;
-    this.#update(id, {
-      state: 'failed',
-      problem: said ?? unreadable,
-      mayTryAgain:
-        said === photoMessages.noRoom || !(status === 422 || error instanceof DOMException),
-    });
+    this.#update(id, { state: 'failed', ...failureOf(error) });
   }
 
   tryAgain(id: string): void {
@@ -302,9 +278,9 @@ export class PhotoBatch {
     void forgetFile(id);
   }
 
-  #find = (id: string): Photo | undefined => this.#photos.find((photo) => photo.id === id);
+  #find = (id: string): BatchPhoto | undefined => this.#photos.find((photo) => photo.id === id);
 
-  #update(id: string, change: Partial<Photo>): void {
+  #update(id: string, change: Partial<BatchPhoto>): void {
     this.#photos = this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
     if (change.state || change.number) this.#change();
     else this.#show(this.#state.notice);
@@ -319,22 +295,7 @@ export class PhotoBatch {
 
   /** Shows what changed, and keeps it for a reload. */
   #change(notice = this.#state.notice): void {
-    // Previews are kept elsewhere: they would fill the tab's storage.
-    const photos = this.#photos.map((photo) => ({ ...photo, preview: undefined }));
-    const kept = { batch: this.#batch, photos, removing: this.#removing };
-    if (this.#batch || this.#photos.length > 0) {
-      safeSessionStorage.set(this.#key, JSON.stringify(kept satisfies Kept));
-    } else {
-      safeSessionStorage.remove(this.#key);
-    }
+    this.#kept.write({ batch: this.#batch, photos: this.#photos, removing: this.#removing });
     this.#show(notice);
-  }
-}
-
-function readKept(key: ReturnType<typeof photosKey>): Kept | undefined {
-  try {
-    return JSON.parse(safeSessionStorage.get(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,44 @@
+import type { OpenedBatch } from '@contract/photos.ts';
+import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { photosKey } from '@/lib/storage-keys.ts';
+import type { OrderPhoto } from './photo-state.ts';
+
+export type BatchPhoto = OrderPhoto & {
+  /** Its number in the batch, once the server knows it. */
+  readonly number?: number | undefined;
+};
+
+/** What a reload of the tab finds. */
+interface Kept {
+  readonly batch: OpenedBatch | undefined;
+  readonly photos: readonly BatchPhoto[];
+  /** Numbers of photos that were removed here, and perhaps not yet there. */
+  readonly removing: readonly number[];
+}
+
+/** The photos of a form, kept for a reload of the tab. Their files are in `kept-files.ts`. */
+export class KeptBatch {
+  readonly #key: ReturnType<typeof photosKey>;
+
+  constructor(form: string) {
+    this.#key = photosKey(form);
+  }
+
+  read(): Kept | undefined {
+    try {
+      return JSON.parse(safeSessionStorage.get(this.#key) ?? 'null') ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  write({ batch, photos, removing }: Kept): void {
+    if (!batch && photos.length === 0) {
+      safeSessionStorage.remove(this.#key);
+      return;
+    }
+    // Previews would fill the tab's storage.
+    const small = photos.map((photo) => ({ ...photo, preview: undefined }));
+    safeSessionStorage.set(this.#key, JSON.stringify({ batch, photos: small, removing }));
+  }
+}
