@@ -49,6 +49,22 @@ describe('a photo of one’s own', () => {
   });
 });
 
+describe('where the shaders don’t run, a photo of one’s own', () => {
+  it('is panned and zoomed', async ({ visitor }) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      WebGL2RenderingContext.prototype.getProgramParameter = () => false;
+    });
+    await openStudio(visitor);
+    await page.getByText(words.studio.flat).waitFor();
+    await seek(page, 0);
+    const start = await shown(page);
+    expect(Math.max(...start.filter((_, at) => at % 4 < 3))).toBeGreaterThan(100);
+    await seek(page, 100);
+    expect(difference(start, await shown(page))).toBeGreaterThan(0.5);
+  });
+});
+
 describe('for people who prefer reduced motion, a photo of one’s own', () => {
   it('does not move until they play it', async ({ visitor }) => {
     const { page } = visitor;

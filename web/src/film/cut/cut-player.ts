@@ -1,4 +1,4 @@
-import { canvasOf } from '../make/canvas.ts';
+import { canvasOf } from '../engine/canvas.ts';
 import { sizeOf } from './cut.ts';
 import { cutOn } from './draw-cut.ts';
 import type { ReadyCut } from './ready-cut.ts';
@@ -21,6 +21,8 @@ interface PlayerEvents {
 
 /** The shorter side of the preview, in pixels. */
 const previewHeight = 360;
+/** In milliseconds. */
+const retry = 200;
 
 export function playCut(
   canvas: HTMLCanvasElement,
@@ -43,6 +45,8 @@ export function playCut(
     if (drawn.isLost()) renew();
     const pictures = ready.photos.map(({ small }) => small);
     drawn.draw(context, ready, pictures, frame);
+    // Lost meanwhile, or lost as soon as it was there, as while a graphics card starts again.
+    if (drawn.isLost() && animation === undefined) setTimeout(draw, retry);
     onFrame(frame);
   }
   function pause(): void {

@@ -1,5 +1,5 @@
-import { type Canvas, type Slot, stageOn } from '../engine/stage.ts';
-import type { FilmContext } from '../make/canvas.ts';
+import type { Canvas, FilmContext } from '../engine/canvas.ts';
+import { type Slot, stageOn } from '../engine/stage.ts';
 import type { PacedPlan } from './choose-moves.utils.ts';
 import type { Cut } from './cut-schema.ts';
 import { drawWords } from './draw-words.ts';
@@ -17,13 +17,12 @@ export interface DrawnCut {
  * Draws the frames of a cut, for the preview as for the film. Shot n is held in slot n % 2, and sent to
  * the graphics card once.
  *
- * @param screen a canvas of its own, without a context yet
+ * @param screen a canvas of its own, without a context yet, and as large as the pictures are drawn
  */
 export function cutOn(screen: Canvas) {
-  const stage = stageOn(screen);
+  const stage = stageOn(screen, true);
   const held: (ImageBitmap | undefined)[] = [];
   return {
-    hasDepth: stage.hasDepth,
     isLost: stage.isLost,
     close: stage.close,
     /** @param pictures of the shots; one that isn't there yet leaves what was drawn before */

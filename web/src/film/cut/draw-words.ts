@@ -1,5 +1,5 @@
 /** Titles, lines, logo and end card of a cut, as the preview and the film both show them. */
-import type { FilmContext } from '../make/canvas.ts';
+import type { FilmContext } from '../engine/canvas.ts';
 import { wrapped } from '../make/wrap.utils.ts';
 import type { Cut } from './cut-schema.ts';
 import { framesPerSecond, type Timeline } from './timeline.utils.ts';

@@ -1,4 +1,4 @@
-import { canvasOf } from '../make/canvas.ts';
+import { canvasOf } from '../engine/canvas.ts';
 import { encodeFilm, type Film } from '../make/encode-film.ts';
 import type { Sound } from '../make/sound.ts';
 import { sizeOf } from './cut.ts';
@@ -37,7 +37,22 @@ export async function makeCut(order: CutOrder, around: Surroundings): Promise<Fi
     () => undefined,
   );
   const drawn = cutOn(canvasOf(sizeOf(cut)));
-  const pictures: (ImageBitmap | undefined)[] = [];
+  const asked = new Map<number, Promise<ImageBitmap>>();
+  const pictureOf = (shot: number) => {
+    const picture = asked.get(shot) ?? around.pictureOf(shot);
+    asked.set(shot, picture);
+    return picture;
+  };
+  const drop = (isGone: (shot: number) => boolean) => {
+    for (const [shot, picture] of asked) {
+      if (!isGone(shot)) continue;
+      asked.delete(shot);
+      picture.then(
+        (held) => held.close(),
+        () => undefined,
+      );
+    }
+  };
   try {
     return await encodeFilm({
       ...{ size: sizeOf(cut), frames: timeline.frames, framesPerSecond, sound },
@@ -45,18 +60,19 @@ export async function makeCut(order: CutOrder, around: Surroundings): Promise<Fi
       ...around,
       async draw(context, frame) {
         const shots = layersAt(timeline, frame).map(({ shot }) => shot);
-        for (const shot of shots) pictures[shot] ??= await around.pictureOf(shot);
-        pictures.forEach((picture, shot) => {
-          if (shots.includes(shot)) return;
-          picture?.close();
-          delete pictures[shot];
-        });
+        const [first = 0] = shots;
+        const pictures: ImageBitmap[] = [];
+        for (const shot of shots) pictures[shot] = await pictureOf(shot);
+        drop((shot) => shot < first);
+        // The next one is decoded while these are drawn.
+        const next = first + shots.length;
+        if (next < order.plans.length) pictureOf(next).catch(() => undefined);
         drawn.draw(context, order, pictures, frame);
-        if (drawn.isLost()) throw new Error('The graphics card was taken away.');
       },
+      isLost: drawn.isLost,
     });
   } finally {
     drawn.close();
-    for (const picture of pictures) picture?.close();
+    drop(() => true);
   }
 }

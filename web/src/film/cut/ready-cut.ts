@@ -1,4 +1,6 @@
+import { atMost } from '../picture/open-picture.ts';
 import { pacedPlan } from './choose-moves.utils.ts';
+import { sizeOf } from './cut.ts';
 import type { Cut } from './cut-schema.ts';
 import type { DrawnCut } from './draw-cut.ts';
 import type { CutPhoto } from './prepare-photos.ts';
@@ -27,9 +29,14 @@ export function readyCut(
   };
 }
 
-/** The picture of a shot as the film is drawn from it. */
-export const largePicture = ({ photos }: ReadyCut, shot: number): Promise<ImageBitmap> => {
-  const photo = photos[shot];
-  if (!photo) return Promise.reject(new Error('The shot has no photo.'));
-  return createImageBitmap(photo.large);
-};
+/** The picture of a shot at the size that the film draws it at. */
+export async function largePicture(
+  { cut, photos, plans }: ReadyCut,
+  shot: number,
+): Promise<ImageBitmap> {
+  const [photo, plan] = [photos[shot], plans[shot]];
+  if (!photo || !plan) throw new Error('The shot has no photo.');
+  const whole = await createImageBitmap(photo.large);
+  const width = sizeOf(cut).width / (plan.frame.right - plan.frame.left);
+  return atMost(whole, width * Math.max(1, photo.height)).finally(() => whole.close());
+}

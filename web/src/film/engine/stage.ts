@@ -1,3 +1,4 @@
+import { type Canvas, canvasOf } from './canvas.ts';
 import { flatFrame, type Plan, viewAt } from './moves.utils.ts';
 import { fragmentShader, vertexShader } from './shader.ts';
 
@@ -18,10 +19,13 @@ export interface Stage {
 /** For two pictures that are seen at once, in a fade. */
 export type Slot = 0 | 1;
 
-export type Canvas = HTMLCanvasElement | OffscreenCanvas;
-
-/** @param canvas one without a rendering context yet */
-export const stageOn = (canvas: Canvas): Stage => deepStage(canvas) ?? flatStage(canvas);
+/**
+ * @param canvas one without a rendering context yet
+ * @param isFitted true if pictures come at the size that they are drawn at. They are then read as they
+ * are, which is sharper and takes a third less time; larger ones would flicker.
+ */
+export const stageOn = (canvas: Canvas, isFitted = false): Stage =>
+  (runsShaders() ? deepStage(canvas, isFitted) : undefined) ?? flatStage(canvas);
 
 const settings: WebGLContextAttributes = {
   alpha: false,
@@ -31,11 +35,28 @@ const settings: WebGLContextAttributes = {
   preserveDrawingBuffer: true,
 };
 
-/** Undefined without WebGL, or if it can't run the shaders. */
-function deepStage(canvas: Canvas): Stage | undefined {
+function contextOf(canvas: Canvas) {
   const modern = canvas.getContext('webgl2', settings) as WebGL2RenderingContext | null;
-  const gl = modern ?? (canvas.getContext('webgl', settings) as WebGLRenderingContext | null);
+  return modern ?? (canvas.getContext('webgl', settings) as WebGLRenderingContext | null);
+}
+
+let hasRun = false;
+
+/** Tried on a canvas of its own: one that was given to WebGL can't show a plain picture any more. */
+function runsShaders(): boolean {
+  if (hasRun) return true;
+  const gl = contextOf(canvasOf({ width: 1, height: 1 }));
+  hasRun = gl !== null && programOf(gl) !== undefined;
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return hasRun;
+}
+
+/** Undefined if there is no WebGL now. */
+function deepStage(canvas: Canvas, isFitted: boolean): Stage | undefined {
+  const gl = contextOf(canvas);
   if (!gl) return undefined;
+  // WebGL 1 has no mipmaps for pictures of arbitrary sizes, so fine lines flicker a little there.
+  const hasMipmaps = !isFitted && gl instanceof WebGL2RenderingContext;
   const program = programOf(gl);
   if (!program) return undefined;
 
@@ -44,8 +65,7 @@ function deepStage(canvas: Canvas): Stage | undefined {
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW);
   gl.enableVertexAttribArray(0);
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
-  // WebGL 1 has no mipmaps for pictures of arbitrary sizes, so fine lines flicker a little there.
-  const filter = modern ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR;
+  const filter = hasMipmaps ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR;
   const slots = [0, 1].map(() => {
     const texture = gl.createTexture();
     gl.bindTexture(gl.TEXTURE_2D, texture);
@@ -53,12 +73,12 @@ function deepStage(canvas: Canvas): Stage | undefined {
       gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
     }
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
-    return { texture, height: 1 };
+    return { texture, scale: 1 };
   });
   gl.blendFunc(gl.CONSTANT_ALPHA, gl.ONE_MINUS_CONSTANT_ALPHA);
   const at = (name: string) => gl.getUniformLocation(program, name);
   const places = {
-    height: at('height'),
+    scale: at('scale'),
     frame: at('frame'),
     vanishing: at('vanishing'),
     sides: at('sides'),
@@ -73,8 +93,8 @@ function deepStage(canvas: Canvas): Stage | undefined {
       if (!held) return;
       gl.bindTexture(gl.TEXTURE_2D, held.texture);
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
-      if (modern) gl.generateMipmap(gl.TEXTURE_2D);
-      held.height = picture.height / picture.width;
+      if (hasMipmaps) gl.generateMipmap(gl.TEXTURE_2D);
+      held.scale = picture.width / picture.height;
     },
     draw(plan, s, slot = 0, opacity = 1) {
       const held = slots[slot];
@@ -86,7 +106,7 @@ function deepStage(canvas: Canvas): Stage | undefined {
       if (opacity < 1) gl.enable(gl.BLEND);
       else gl.disable(gl.BLEND);
       gl.blendColor(0, 0, 0, opacity);
-      gl.uniform1f(places.height, held.height);
+      gl.uniform1f(places.scale, held.scale);
       gl.uniform4f(places.frame, frame.left, frame.top, frame.right, frame.bottom);
       gl.uniform2f(places.vanishing, vanishing.x, vanishing.y);
       gl.uniform4f(places.sides, sides.left, sides.top, sides.right, sides.bottom);
@@ -143,7 +163,8 @@ function flatStage(canvas: Canvas): Stage {
       context.globalAlpha = opacity;
       context.drawImage(picture, x, y, w, h, 0, 0, width, height);
     },
-    isLost: () => false,
+    // A context for WebGL that is lost at once leaves the canvas without one for this.
+    isLost: () => !context,
     close() {
       pictures.length = 0;
     },

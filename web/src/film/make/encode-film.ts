@@ -11,7 +11,7 @@ import {
   Quality,
   WebMOutputFormat,
 } from 'mediabunny';
-import { canvasOf, type FilmContext, type FilmSize } from './canvas.ts';
+import { canvasOf, type FilmContext, type FilmSize } from '../engine/canvas.ts';
 import type { Sound } from './sound.ts';
 
 export interface Film {
@@ -28,6 +28,8 @@ interface Drawing {
   readonly framesPerSecond: number;
   /** Draws a frame over the one before. */
   readonly draw: (context: FilmContext, frame: number) => void | Promise<void>;
+  /** True once what draws has lost its graphics card. What it draws from then on is no picture. */
+  readonly isLost: () => boolean;
   readonly sound: Sound | undefined;
   /** Bits a second; what is usual for the size if undefined. */
   readonly bitrate?: number;
@@ -89,7 +91,7 @@ export async function addSound(
 /**
  * Encodes a film frame by frame, as fast as the device can, here or in a worker.
  *
- * @throws NoEncoderError, or the signal's reason when it was canceled.
+ * @throws NoEncoderError; the signal's reason when it was canceled; an error if a frame may not be drawn.
  */
 export async function encodeFilm(drawing: Drawing): Promise<Film> {
   const { size, frames, framesPerSecond, sound, bitrate, keyFrames, signal } = drawing;
@@ -109,6 +111,10 @@ export async function encodeFilm(drawing: Drawing): Promise<Film> {
   const samples =
     sound && audio ? new AudioSampleSource({ codec: audio, bitrate: 160_000 }) : undefined;
   if (samples) output.addAudioTrack(samples);
+  const checkDrawn = () => {
+    if (drawing.isLost() || context.isContextLost?.())
+      throw new Error('The graphics card is gone.');
+  };
   try {
     await output.start();
     if (sound && samples) {
@@ -122,11 +128,14 @@ export async function encodeFilm(drawing: Drawing): Promise<Film> {
     for (let frame = 0; frame < frames; frame += 1) {
       signal.throwIfAborted();
       await drawing.draw(context, frame);
+      checkDrawn();
       const keyFrame = keyFrames?.has(frame) ? { keyFrame: true } : undefined;
       await source.add(frame / framesPerSecond, 1 / framesPerSecond, keyFrame);
       drawing.onProgress((frame + 1) / frames);
     }
     await output.finalize();
+    // A loss is told a moment after it.
+    checkDrawn();
   } catch (error) {
     await output.cancel();
     throw error;

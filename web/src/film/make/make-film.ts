@@ -1,6 +1,6 @@
+import { canvasOf, type FilmSize } from '../engine/canvas.ts';
 import { eased, moveLength, type Plan } from '../engine/moves.utils.ts';
 import { stageOn } from '../engine/stage.ts';
-import { canvasOf, type FilmSize } from './canvas.ts';
 import { drawTitle, titleOpacity } from './draw-title.ts';
 import { encodeFilm, type Film } from './encode-film.ts';
 import { soundOf } from './sound.ts';
@@ -35,7 +35,7 @@ export async function makeFilm(order: FilmOrder): Promise<Film> {
   const frames = moveLength * framesPerSecond;
   try {
     return await encodeFilm({
-      ...{ size, frames, framesPerSecond, sound, signal, onProgress },
+      ...{ size, frames, framesPerSecond, sound, signal, onProgress, isLost: stage.isLost },
       draw(context, frame) {
         stage.draw(plan, eased(frame / (frames - 1)));
         context.drawImage(screen, 0, 0);

@@ -71,10 +71,15 @@ export async function openPicture(file: Blob, aspect = mostAspect): Promise<Open
   }
 }
 
-/** A copy of a picture, smaller if it has to be. */
+/** In pixels: as large a picture as every graphics card takes. */
+const largestTexture = 4096;
+
+/** A copy of a picture, smaller if it has to be. A film shows a part of a panorama, so that stays longer. */
 export function atMost(picture: ImageBitmap, side: number): Promise<ImageBitmap> {
   const { width, height } = picture;
-  const scale = Math.min(1, side / Math.max(width, height));
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const forPart = Math.min(side / 2 / short, largestTexture / long);
+  const scale = Math.min(1, Math.max(side / long, forPart));
   return createImageBitmap(picture, {
     resizeWidth: Math.round(width * scale),
     resizeHeight: Math.round(height * scale),

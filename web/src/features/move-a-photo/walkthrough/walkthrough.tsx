@@ -148,7 +148,11 @@ export function Walkthrough({ files, isOrdered, next, onAdd, onChange }: Walkthr
           longestTitle={cutLimits.title}
           titleHelp={words.titleHelp}
           onShape={setShape}
-          onTitle={setTitle}
+          onTitle={(text) => {
+            setTitle(text);
+            // Where it is seen.
+            seek(framesPerSecond);
+          }}
           onTrack={setTrack}
         />
         <FilmDownload

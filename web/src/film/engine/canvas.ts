@@ -1,11 +1,11 @@
-import type { Canvas } from '../engine/stage.ts';
-
 export interface FilmSize {
   readonly width: number;
   readonly height: number;
 }
 
 export type FilmContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+export type Canvas = HTMLCanvasElement | OffscreenCanvas;
 
 /** A canvas, in a worker as well. */
 export const canvasOf = (size: FilmSize): Canvas =>
