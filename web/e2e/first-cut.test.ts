@@ -1,10 +1,11 @@
 /** From an order's photos to the video that the customer watches, in the desk. */
 import { stack } from '../../scripts/test-setup/stack.ts';
+import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
 import { describe, expect, it } from './support/journey.ts';
-import { drawnRoom, sidewaysPhoto } from './support/photo-files.ts';
+import { badPhotos, drawnRoom, sidewaysPhoto, strangePhotos } from './support/photo-files.ts';
 import { newWord } from './support/staff.ts';
 
 it.describe.configure({ timeout: 600_000 });
@@ -79,7 +80,16 @@ describe('a first cut', () => {
     await page.getByLabel('Music').selectOption('No music');
     await page.getByLabel(/^Also unbranded/).check();
     await page.getByRole('button', { name: 'Render' }).click();
+    // The session ends meanwhile.
+    await page.getByText(/Rendering goes on/).waitFor();
+    const token = (await page.evaluate(() => localStorage.getItem('admin_token'))) ?? '';
+    await post(apiPaths.adminLogout, {}, { token });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await staff.giveThePassword();
     await untilRendered();
+    expect(await page.getByText('The cut was changed since').count()).toBe(0);
+    const refused = visitor.complaints.splice(0);
+    expect(refused.filter((text) => !text.includes('401'))).toEqual([]);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     await page.getByText('Version 2 goes out in 20 seconds').waitFor();
     await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
@@ -88,5 +98,47 @@ describe('a first cut', () => {
     await page.goto(`${stack.web}/order/status#${statusToken}`);
     await page.getByText(/-unbranded-720p-v2/).waitFor();
     await page.getByRole('button', { name: 'Make an unbranded link' }).waitFor();
+  });
+
+  it('takes the photos of all cameras, and says at once what it can’t take or make', async ({
+    visitor,
+    staff,
+  }) => {
+    const { page } = visitor;
+    const email = `${newWord()}@example.com`;
+    await post('/api/order', { ...order, email }, { key: newKey() });
+    await page.addInitScript(() => {
+      if (!('VideoEncoder' in window)) return;
+      VideoEncoder.isConfigSupported = async (config) => ({
+        config,
+        supported: !config.codec.startsWith('avc') && !('isOld' in window),
+      });
+    });
+    await staff.logIn(`?tab=orders&q=${email}`);
+    await page
+      .getByRole('button', { name: /Lovelace/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Make a first cut' }).click();
+    const { 'a HEIC photo': heic, 'half a file': half } = await badPhotos();
+    if (!heic || !half) throw new Error('There are both.');
+    const bad = [heic, { ...half, name: 'half.jpg' }];
+    await page.getByLabel('Add photos').setInputFiles([...(await strangePhotos()), ...bad]);
+    await page.getByText('3 shots, 8 seconds').waitFor({ timeout: 60_000 });
+    for (const why of [
+      'phone.heic is left out. This browser',
+      'half.jpg is left out. This picture',
+    ])
+      await page.getByText(why, { exact: false }).waitFor();
+    await page.getByText('It makes a WebM', { exact: false }).waitFor();
+    const none = { name: 'no-sound.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('nothing') };
+    await page.getByLabel('A track of your own').setInputFiles(none);
+    await page.getByRole('button', { name: 'Render' }).click();
+    await page.getByText('The track isn’t a sound', { exact: false }).waitFor();
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.getByLabel('Resolution').selectOption('720');
+    await page.getByText('This browser can’t make videos.', { exact: false }).waitFor();
+    await expect(page.getByRole('button', { name: 'Render' })).toBeDisabled();
+    expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('was not made')]);
   });
 });

@@ -52,6 +52,13 @@ export async function sidewaysPhoto(): Promise<PhotoFile> {
   return asJpeg('upright', sharp(Buffer.from(svg)).withMetadata({ orientation: 6 }));
 }
 
+/** Photos that look unlike others, and can be moved: in print colors, a panorama, and 40 megapixels. */
+export const strangePhotos = async (): Promise<readonly PhotoFile[]> => [
+  await asJpeg('print', sharp((await drawnRoom()).buffer).toColorspace('cmyk')),
+  await asJpeg('panorama', plain(6000, 1000)),
+  await asJpeg('40 megapixels 📷', plain(7300, 5480)),
+];
+
 /** 48 megapixels, as from the largest cameras. */
 export const hugePhoto = (): Promise<PhotoFile> => asJpeg('huge', plain(8000, 6000));
 

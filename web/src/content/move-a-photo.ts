@@ -111,6 +111,7 @@ export const movePhotoPage = {
     'too-small': 'This picture is too small: it has to be at least 300 pixels wide and high.',
     'too-long': 'This picture is too long and narrow to move in: crop it first.',
     heic: 'This browser can’t open HEIC photos: save it as a JPEG and try again.',
+    missing: 'It couldn’t be loaded.',
     failed: 'Something went wrong while your photo was opened: try again.',
   },
   /** Notes about pictures that can be moved, but with limitations. */

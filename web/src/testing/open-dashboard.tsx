@@ -24,8 +24,11 @@ const screens: Readonly<Record<string, DeskProps['screen']>> = {
   [paths.adminToday]: 'today',
 };
 
-const screenAt = (pathname: string): DeskProps['screen'] =>
-  pathname.startsWith(paths.adminPhotos) ? 'photos' : (screens[pathname] ?? 'lists');
+function screenAt(pathname: string): DeskProps['screen'] {
+  if (pathname.startsWith(paths.adminPhotos)) return 'photos';
+  if (pathname.startsWith(paths.adminCut)) return 'cut';
+  return screens[pathname] ?? 'lists';
+}
 
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {

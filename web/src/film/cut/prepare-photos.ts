@@ -27,6 +27,8 @@ export interface PhotoSource {
 export interface LeftOut {
   readonly name: string;
   readonly reason: string;
+  /** To try it again; undefined if it came, but can't be opened. */
+  readonly source?: PhotoSource;
 }
 
 /** In pixels: the longer side of what the film is drawn from, and of what the preview is. */
@@ -86,15 +88,19 @@ export async function preparePhotos(
   const work = async () => {
     for (let source = waiting.shift(); source && !signal.aborted; source = waiting.shift()) {
       const next = source;
+      let isLoaded = false;
       try {
         const file = await next.fetch(signal);
+        isLoaded = true;
         const ready = turn.then(() => prepare(next, file));
         turn = ready.catch(() => undefined);
         const photo = await ready;
         if (signal.aborted) photo.small.close();
         else onPhoto(photo);
       } catch (error) {
-        if (!signal.aborted) onLeftOut({ name: next.name, reason: reasonOf(error) });
+        if (signal.aborted) continue;
+        const left = { name: next.name, reason: reasonOf(error) };
+        onLeftOut(isLoaded ? left : { ...left, source: next });
       }
     }
   };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatMoment } from '@contract/films.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { cutLimits } from '@/film/cut/cut.ts';
 import type { CutPlayer } from '@/film/cut/cut-player.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
 import { readyCut } from '@/film/cut/ready-cut.ts';
@@ -35,7 +36,7 @@ const saveWords: Readonly<Record<SaveState, string>> = {
 
 /** Edits a cut, shows it, and makes its video. */
 export function CutEditor({ order, found, photos, first, readAgain }: CutEditorProps) {
-  const { known, isReady } = photos;
+  const { known, isReady, late } = photos;
   const [cut, setCut] = useState(first);
   const [ownTrack, setOwnTrack] = useState<File>();
   const [marked, setMarked] = useState<string | null>(null);
@@ -56,19 +57,21 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
     const next = { ...cut, ...part };
     setCut(next);
     saving.change(next);
+    // What was changed is seen at once.
+    const { frames } = ready.timeline;
+    if ('title' in part || 'address' in part) show(framesPerSecond);
+    if ('endName' in part || 'endContact' in part) show(frames - 1);
   }
 
   // Photos that were added later come at the end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when photos arrive
   useEffect(() => {
-    if (!isReady) return;
-    const isNew = (photo: string) =>
-      photo.startsWith('file:') && !cut.shots.some((shot) => shot.photo === photo);
-    const added = [...known.keys()].filter(isNew);
+    const added = late.filter((photo) => !cut.shots.some((shot) => shot.photo === photo));
     if (added.length === 0) return;
     const shot = { move: 'push-in', seconds: 2, words: '' } as const;
-    change({ shots: [...cut.shots, ...added.map((photo) => ({ photo, ...shot }))] });
-  }, [isReady, known]);
+    const shots = [...cut.shots, ...added.map((photo) => ({ photo, ...shot }))];
+    change({ shots: shots.slice(0, cutLimits.shots) });
+  }, [late]);
 
   function show(frame: number) {
     player.current?.pause();
@@ -111,12 +114,13 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
           </chakra.div>
         )}
         <CutPreview ready={ready} player={player} />
-        <chakra.p textStyle="fine" color="fg.muted">
+        <chakra.p textStyle="fine" color="fg.muted" visibility={isReady ? undefined : 'hidden'}>
           {quantity(ready.photos.length, 'shot')}, {ready.timeline.seconds} seconds
         </chakra.p>
         <ShotList
           cut={cut}
           known={known}
+          isReady={isReady}
           marked={marked}
           onChange={(shots) => change({ shots: [...shots] })}
           onShow={(photo) => {
@@ -130,6 +134,7 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
       <chakra.div display="grid" gap="6" alignContent="start" minWidth="0">
         <RenderPanel
           order={order}
+          cut={cut}
           ready={ready}
           address={found.propertyAddress}
           ownTrack={ownTrack}
@@ -164,6 +169,5 @@ const Columns = chakra('div', {
     gap: '6',
     p: { base: '4', md: '5' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-    maxWidth: '100rem',
   },
 });

@@ -36,7 +36,8 @@ export function CutPreview({ ready, player }: CutPreviewProps) {
   const toggle = () => (isPlaying ? player.current?.pause() : player.current?.play());
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (event.key === ' ') toggle();
+    // A button is pressed by it anyway.
+    if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) toggle();
     else if (step) {
       player.current?.pause();
       player.current?.seek(frame + step * (event.shiftKey ? framesPerSecond : 1));
@@ -45,7 +46,19 @@ export function CutPreview({ ready, player }: CutPreviewProps) {
   }
   const Icon = isPlaying ? Pause : Play;
   return (
-    <chakra.section aria-label="Preview" display="grid" gap="2" minWidth="0">
+    <chakra.section
+      aria-label="Preview"
+      display="grid"
+      gap="2"
+      minWidth="0"
+      // In view while its shots are edited.
+      position={{ lg: 'sticky' }}
+      top="0"
+      zIndex="1"
+      bg="bg"
+      pb="3"
+      onKeyDown={onKeyDown}
+    >
       <Screen style={{ '--aspect': aspectOf[ready.cut.shape] } as object}>
         <canvas ref={canvas} role="img" aria-label="Preview of the video" />
       </Screen>
@@ -67,7 +80,6 @@ export function CutPreview({ ready, player }: CutPreviewProps) {
             player.current?.pause();
             player.current?.seek(target.valueAsNumber);
           }}
-          onKeyDown={onKeyDown}
         />
         <chakra.span fontVariantNumeric="tabular-nums">
           {moment(frame)} / {moment(frames)}
@@ -77,11 +89,11 @@ export function CutPreview({ ready, player }: CutPreviewProps) {
   );
 }
 
-/** As large as the shape allows in half of the window. */
+/** As large as the shape allows in less than half of the window: the rest is for the shots. */
 const Screen = chakra('div', {
   base: {
     justifySelf: 'center',
-    width: 'min(100%, 56vh * var(--aspect))',
+    width: 'min(100%, 46vh * var(--aspect))',
     aspectRatio: 'var(--aspect)',
     bg: 'ink.900',
     borderRadius: 'md',

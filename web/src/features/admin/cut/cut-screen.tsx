@@ -3,7 +3,7 @@ import { orderNumber } from '@contract/order-number.ts';
 import { ArrowLeft, ImagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { FileButton } from '@/components/ui/file-button.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
@@ -45,7 +45,7 @@ interface FoundProps {
 
 function Found({ order, found, readAgain }: FoundProps) {
   const photos = useCutPhotos(found.photoLink);
-  const { known, isReady, count } = photos;
+  const { known, isReady, isUnlisted, count, leftOut } = photos;
   // The last one, or a new one as soon as all its photos are known.
   const first = useMemo(
     () =>
@@ -76,19 +76,33 @@ function Found({ order, found, readAgain }: FoundProps) {
           Add photos
         </FileButton>
       </Bar>
-      {!isReady && (
+      {isUnlisted && (
+        <ErrorNotice
+          text="Couldn’t load the photos."
+          isRetrying={photos.isRetrying}
+          onRetry={() => void photos.retry()}
+        />
+      )}
+      {!isReady && !isUnlisted && (
         <chakra.p role="status" px="5" py="3" textStyle="small">
-          {known.size} of {count} photos are ready…
+          {count > 0 ? `${known.size} of ${count} photos are ready…` : 'Loading the photos…'}
         </chakra.p>
       )}
-      {photos.leftOut.length > 0 && (
-        <chakra.ul px="5" py="3" textStyle="small" color="fg.error" listStyleType="none">
-          {photos.leftOut.map(({ name, reason }) => (
-            <li key={name}>
-              <bdi>{name}</bdi> is left out. {reason}
-            </li>
-          ))}
-        </chakra.ul>
+      {leftOut.length > 0 && (
+        <chakra.div px="5" py="3" textStyle="small" display="grid" gap="2" justifyItems="start">
+          <chakra.ul color="fg.error" listStyleType="none">
+            {leftOut.map(({ name, reason, source }) => (
+              <li key={name}>
+                <bdi>{name}</bdi> is left out. {source ? 'It couldn’t be loaded.' : reason}
+              </li>
+            ))}
+          </chakra.ul>
+          {leftOut.some(({ source }) => source) && (
+            <Button variant="outline" size="sm" onClick={() => void photos.retry()}>
+              Try again
+            </Button>
+          )}
+        </chakra.div>
       )}
       {first && (
         <CutEditor

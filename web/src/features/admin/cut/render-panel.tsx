@@ -1,17 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { filmLimits } from '@contract/films.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
-import type { Cut } from '@/film/cut/cut-schema.ts';
+import { sizeOf } from '@/film/cut/cut.ts';
+import { type Cut, cutSchema } from '@/film/cut/cut-schema.ts';
 import type { ReadyCut } from '@/film/cut/ready-cut.ts';
+import { type VideoKind, videoKind } from '@/film/make/video-kind.ts';
 import { PlannedVersion } from '../films/planned-version.tsx';
 import { useFilms } from '../films/use-films.ts';
 import { Progress } from '../parts/progress.tsx';
-import { cancelRender, currentRender, startRender, subscribeToRender } from './render-store.ts';
+import {
+  cancelRender,
+  currentRender,
+  noEncoder,
+  startRender,
+  subscribeToRender,
+} from './render-store.ts';
 import { useDeliver } from './use-deliver.ts';
 
 interface RenderPanelProps {
   readonly order: number;
+  readonly cut: Cut;
   readonly ready: ReadyCut;
   readonly address: string;
   readonly ownTrack: File | undefined;
@@ -21,13 +31,18 @@ interface RenderPanelProps {
   readonly onRender: () => void;
 }
 
-/** A cut that was read anew is another object. */
-const isSame = (one: Cut, other: Cut): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+/** True if a film shows a cut as it is now. A photo that was there for it may be gone from this page. */
+function isShown(film: Cut, cut: Cut, { photos }: ReadyCut): boolean {
+  const there = new Set([...film.shots, ...photos].map(({ photo }) => photo));
+  const now = { ...cut, shots: cut.shots.filter(({ photo }) => there.has(photo)) };
+  // What was stored has its fields in another order.
+  const textOf = (one: Cut) => JSON.stringify(z.parse(cutSchema, one));
+  return textOf(film) === textOf(now);
+}
 
 /** Makes the video of a cut, shows it, and delivers it. */
 export function RenderPanel(props: RenderPanelProps) {
-  const { order, ready, address, ownTrack, isReady, onRender } = props;
+  const { order, cut, ready, address, ownTrack, isReady, onRender } = props;
   const all = useSyncExternalStore(subscribeToRender, currentRender);
   const render = all?.order === order ? all : null;
   const films = useFilms(order);
@@ -36,6 +51,11 @@ export function RenderPanel(props: RenderPanelProps) {
   const part = render?.part ?? null;
   const rendered = render?.rendered ?? null;
   const isRunning = part !== null;
+  const { shape, height } = cut;
+  const [kind, setKind] = useState<VideoKind>('mp4');
+  useEffect(() => {
+    void videoKind(sizeOf({ shape, height })).then(setKind);
+  }, [shape, height]);
   const planned = films.data?.planned;
   const next = (films.data?.versions[0]?.number ?? 0) + 1;
   // The button that had the focus was replaced by the other one.
@@ -65,7 +85,7 @@ export function RenderPanel(props: RenderPanelProps) {
             ref={button}
             size="sm"
             variant={rendered ? 'outline' : 'solid'}
-            disabled={!isReady || ready.photos.length === 0}
+            disabled={!isReady || ready.photos.length === 0 || kind === 'none'}
             onClick={() => {
               onRender();
               void startRender({ order, ready, withUnbranded, ownTrack, address });
@@ -84,16 +104,18 @@ export function RenderPanel(props: RenderPanelProps) {
         </chakra.div>
       )}
       <p role="status">
-        {isRunning && 'Rendering goes on while you look elsewhere.'}
+        {kind === 'none' && noEncoder}
+        {kind === 'webm' && !rendered && webm}
+        {isRunning && ' Rendering goes on while you look elsewhere.'}
         {rendered && !isRunning && `Rendered. ${notesOn(rendered)}`}
-        {rendered && !isSame(rendered.cut, ready.cut) && ' The cut was changed since.'}
+        {rendered && !isShown(rendered.cut, cut, ready) && ' The cut was changed since.'}
       </p>
       {render?.problem && (
         <chakra.p role="alert" color="fg.error">
           {render.problem}
         </chakra.p>
       )}
-      {rendered && (
+      {rendered && !isRunning && (
         <chakra.div display="grid" gap="2">
           {rendered.films.map(({ url, file, isUnbranded }) => (
             <chakra.div key={url} display="grid" gap="2" justifyItems="start">
@@ -120,7 +142,7 @@ export function RenderPanel(props: RenderPanelProps) {
             >
               {isDelivering ? 'Delivering...' : 'Deliver'}
             </Button>
-            <chakra.span color="fg.muted">
+            <chakra.span color="fg.muted" hidden={Boolean(planned)}>
               {isDelivering && sent > 0
                 ? `${Math.round(100 * sent)}% sent.`
                 : `This is version ${next}. It goes to the customer after ${filmLimits.takeBackSeconds} seconds.`}
@@ -138,11 +160,10 @@ export function RenderPanel(props: RenderPanelProps) {
   );
 }
 
+const webm = 'This browser can’t make an MP4. It makes a WebM, which not every program opens.';
+
 const notesOn = ({ isMute, isWebm }: { readonly isMute: boolean; readonly isWebm: boolean }) =>
-  [
-    isMute && 'This browser can’t add music, so the video is silent.',
-    isWebm && 'This browser can’t make an MP4, so it is a WebM, which not every program opens.',
-  ]
+  [isMute && 'This browser can’t add music, so the video is silent.', isWebm && webm]
     .filter(Boolean)
     .join(' ');
 

@@ -33,8 +33,10 @@ export interface Render {
 }
 
 const noSpace = 'There isn’t enough memory or disk for the video. Close other tabs, and try again.';
+export const noEncoder =
+  'This browser can’t make videos. Use a current Chrome, Edge, Firefox or Safari.';
 const sentences: Readonly<Record<string, string>> = {
-  NoEncoderError: 'This browser can’t make videos. Use a current Chrome, Edge, Firefox or Safari.',
+  NoEncoderError: noEncoder,
   StuckError: 'Rendering stopped answering, so it was ended. Try again, or use another browser.',
   EncodingError: 'The track isn’t a sound that this browser can play. Choose another one.',
   QuotaExceededError: noSpace,
@@ -42,6 +44,7 @@ const sentences: Readonly<Record<string, string>> = {
   RangeError: noSpace,
   // What a browser keeps on a full disk can't be read back.
   NotReadableError: noSpace,
+  InvalidStateError: noSpace,
 };
 
 let current: Render | null = null;
@@ -78,7 +81,9 @@ export async function startRender({ order, withUnbranded, ownTrack, address, rea
   const { signal } = control;
   const { cut, plans, timeline } = ready;
   const wanted = withUnbranded ? [cut, unbranded(cut)] : [cut];
-  const base = { order, began: performance.now(), problem: null, rendered: null };
+  // The last video stays until there is another one.
+  const rendered = current?.order === order ? current.rendered : null;
+  const base = { order, began: performance.now(), problem: null, rendered };
   const tell = (part: number | null, more: Partial<Render> = {}) => {
     if (running === control) set({ ...base, part, ...more });
   };

@@ -1,4 +1,4 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -11,6 +11,8 @@ import { Select } from '../parts/select.tsx';
 interface ShotListProps {
   readonly cut: Cut;
   readonly known: ReadonlyMap<string, CutPhoto>;
+  /** False while photos are on their way. */
+  readonly isReady: boolean;
   /** The photo whose shot somebody was led to. */
   readonly marked: string | null;
   readonly onChange: (shots: readonly Shot[]) => void;
@@ -25,7 +27,7 @@ const moved = (shots: readonly Shot[], from: number, to: number): Shot[] => {
 };
 
 /** The shots in their order, each with its move, length and words. */
-export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps) {
+export function ShotList({ cut, known, isReady, marked, onChange, onShow }: ShotListProps) {
   const { shots } = cut;
   const change = (at: number, part: Partial<Shot>) =>
     onChange(shots.map((shot, place) => (place === at ? { ...shot, ...part } : shot)));
@@ -34,6 +36,7 @@ export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps
       {shots.map((shot, at) => {
         const photo = known.get(shot.photo);
         const name = `shot ${at + 1}`;
+        const missing = isReady ? 'This photo isn’t here: its shot is left out.' : 'Loading…';
         return (
           <Row key={shot.photo} data-marked={shot.photo === marked || undefined}>
             <Thumb
@@ -44,9 +47,15 @@ export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps
               {photo && <Small photo={photo} />}
             </Thumb>
             <chakra.p minWidth="0" truncate gridArea="1 / 2">
-              {at + 1}. <bdi>{photo?.name ?? 'This photo isn’t here: its shot is left out.'}</bdi>
+              {at + 1}. <bdi>{photo?.name ?? missing}</bdi>
             </chakra.p>
-            <chakra.div gridArea="2 / 2 / auto / span 2" display="flex" flexWrap="wrap" gap="2">
+            <chakra.div
+              gridArea="2 / 2 / auto / span 2"
+              display="flex"
+              flexWrap="wrap"
+              alignItems="start"
+              gap="2"
+            >
               <Select
                 aria-label={`Move of ${name}`}
                 value={shot.move}
@@ -73,19 +82,22 @@ export function ShotList({ cut, known, marked, onChange, onShow }: ShotListProps
                   if (seconds >= shortest && seconds <= longest) change(at, { seconds });
                 }}
               />
-              <chakra.textarea
+              <chakra.span lineHeight="2rem" aria-hidden>
+                s
+              </chakra.span>
+              <Textarea
                 aria-label={`Words on ${name}`}
                 placeholder="Words"
                 rows={1}
                 flex="1"
                 minWidth="8rem"
+                minHeight="8"
                 px="2"
                 py="1"
-                borderWidth="1px"
-                borderRadius="sm"
-                bg="bg"
+                css={{ fieldSizing: 'content', resize: 'none' }}
                 maxLength={cutLimits.words}
                 value={shot.words}
+                onFocus={() => onShow(shot.photo)}
                 onChange={({ target }) => change(at, { words: target.value })}
               />
             </chakra.div>

@@ -15,17 +15,19 @@ interface Photos {
   /** How many there are, with those that aren't ready yet. */
   readonly count: number;
   readonly isReady: boolean;
+  /** Those that came last, after the order's own. */
+  readonly late: readonly string[];
 }
 
-const none: Photos = { known: new Map(), leftOut: [], count: 0, isReady: false };
+const none: Photos = { known: new Map(), leftOut: [], count: 0, isReady: false, late: [] };
 
 /** The photos of an order as its cut needs them, those of this computer included. */
 export function useCutPhotos(photoLink: string | null) {
   const batch = batchOf(photoLink ?? '');
-  const { data, isError, fetchFresh } = usePhotos(batch);
+  const { data, isError, isFetching, refetch, fetchFresh } = usePhotos(batch);
   const [photos, setPhotos] = useState(none);
   const closing = useRef(new AbortController());
-  const isFetched = batch === undefined || data !== undefined || isError;
+  const isListed = batch === undefined || data !== undefined;
 
   useEffect(() => {
     const control = new AbortController();
@@ -33,12 +35,12 @@ export function useCutPhotos(photoLink: string | null) {
     return () => control.abort();
   }, []);
 
-  async function add(sources: readonly PhotoSource[]): Promise<void> {
+  async function add(sources: readonly PhotoSource[], isLate = true): Promise<void> {
     const { signal } = closing.current;
     // What is chosen again takes the place of the file with its name.
     const names = new Set(sources.map(({ name }) => name));
     setPhotos((now) => ({
-      ...{ known: now.known, isReady: false },
+      ...{ known: now.known, isReady: false, late: now.late },
       count: now.count + sources.filter(({ photo }) => !now.known.has(photo)).length,
       leftOut: now.leftOut.filter(({ name }) => !names.has(name)),
     }));
@@ -65,13 +67,14 @@ export function useCutPhotos(photoLink: string | null) {
         ...{ count: before.length + added.length, isReady: true },
         known: new Map([...before, ...added]),
         leftOut: [...now.leftOut, ...leftOut],
+        late: isLate ? [...keys] : [],
       };
     });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known
   useEffect(() => {
-    if (!isFetched) return;
+    if (!isListed) return;
     const found = data?.photos ?? [];
     void add(
       found.map(({ number, name }) => ({
@@ -85,11 +88,20 @@ export function useCutPhotos(photoLink: string | null) {
           return answer.blob();
         },
       })),
+      false,
     );
-  }, [isFetched]);
+  }, [isListed]);
 
   return {
     ...photos,
+    /** True if nobody knows which photos there are. */
+    isUnlisted: !isListed && isError,
+    isRetrying: isFetching,
+    /** Tries what couldn't be loaded. */
+    async retry(): Promise<void> {
+      await refetch();
+      await add(photos.leftOut.flatMap(({ source }) => source ?? []));
+    },
     addFiles: (files: readonly File[]) =>
       add(
         files.map((file) => ({

@@ -1,0 +1,162 @@
+import { photosPath } from '@contract/photos.ts';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CutPhoto, LeftOut, PhotoSource } from '@/film/cut/prepare-photos.ts';
+import { plainScene } from '@/film/engine/scene.utils.ts';
+import { adminApi } from '@/testing/admin-api.ts';
+import { rpc, signs } from '@/testing/answers.ts';
+import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+/** What drawing and encoding do: here is neither. */
+const film = vi.hoisted(() => ({ render: vi.fn(), sound: vi.fn() }));
+vi.mock('@/film/cut/render-cut.ts', () => ({ renderCut: film.render }));
+vi.mock('@/film/make/sound.ts', () => ({ soundOf: film.sound }));
+vi.mock('@/film/make/video-kind.ts', () => ({ videoKind: () => Promise.resolve('mp4') }));
+vi.mock('@/film/cut/cut-player.ts', () => ({
+  playCut: () => ({ show() {}, pause() {}, seek() {}, close() {} }),
+}));
+vi.mock('@/film/cut/prepare-photos.ts', () => ({
+  async preparePhotos(
+    sources: readonly PhotoSource[],
+    tell: { onPhoto: (photo: CutPhoto) => void; onLeftOut: (left: LeftOut) => void },
+  ) {
+    for (const source of sources) {
+      const { photo, name } = source;
+      const seen = { kind: 'room', scene: plainScene('room', 0.6), height: 0.6 } as const;
+      await source.fetch(new AbortController().signal).then(
+        (large) => tell.onPhoto({ photo, name, ...seen, large, small: {} as ImageBitmap }),
+        () => tell.onLeftOut({ name, source, reason: 'It failed.' }),
+      );
+    }
+  },
+}));
+
+const batch = '0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11';
+const size = { bytes: 3_145_728, type: 'image/jpeg', width: 4000, height: 3000 };
+/** What was edited stays in the tab, so each test has an order of its own. */
+let number = 0;
+/** The photos that aren't there, by number; all of them if the list isn't either. */
+let gone: ReadonlySet<number> | 'list';
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.stubGlobal('createImageBitmap', vi.fn());
+  Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: vi.fn() });
+  film.sound.mockResolvedValue(undefined);
+  number += 1;
+  gone = new Set();
+  const order = {
+    ...{ orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane', customer: null },
+    ...{ package: 'basic', photoLink: `https://example.com${photosPath(batch)}` },
+    ...{ isErased: false, isOrdered: true, cut: null, version: 0, savedBy: null, logo: null },
+    change: null,
+  };
+  server.use(
+    ...adminApi({}),
+    rpc('admin_cut', () => order),
+    rpc('admin_cut_save', () => 1),
+    rpc('admin_photos', () =>
+      gone === 'list'
+        ? HttpResponse.error()
+        : {
+            ...{ orderId: 9, orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane' },
+            photos: ['Kitchen.jpg', 'Bath.jpg'].map((name, at) => ({
+              number: at + 1,
+              name,
+              ...size,
+            })),
+          },
+    ),
+    rpc('admin_films', () => HttpResponse.json(null)),
+    signs('photos'),
+    http.get('/storage/v1/object/sign/photos/:batch/:number', ({ params }) =>
+      gone === 'list' || gone.has(Number(params.number))
+        ? new HttpResponse(null, { status: 404 })
+        : new HttpResponse('a photo'),
+    ),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const saved = () => screen.findByText('Changes are saved by themselves.', {}, { timeout: 3000 });
+const shots = async () =>
+  within(await screen.findByLabelText('Shots'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /\d+\. [\w]+\.jpg/.exec(textContent ?? '')?.[0]);
+
+describe('a photo of the order', () => {
+  it('that can’t be loaded is named, and comes when it is tried again', async () => {
+    gone = new Set([1]);
+    const { user } = openDashboard(`/admin/cut/${number}`);
+    expect(await shots()).toEqual(['1. Bath.jpg']);
+    expect(screen.getByText(/is left out. It couldn’t be loaded/)).toHaveTextContent('Kitchen.jpg');
+    gone = new Set();
+    await user.click(screen.getByText('Try again'));
+    await vi.waitFor(async () => expect(await shots()).toEqual(['1. Bath.jpg', '2. Kitchen.jpg']));
+    expect(screen.queryByText(/is left out/)).toBeNull();
+    await saved();
+  });
+
+  it('that was removed stays away, and so does a shot that was removed', async () => {
+    gone = new Set([1]);
+    const { user } = openDashboard(`/admin/cut/${number}`);
+    await user.click(await screen.findByText('Try again'));
+    expect(await screen.findByText(/is left out. It/)).toHaveTextContent('Kitchen.jpg');
+    expect(await shots()).toEqual(['1. Bath.jpg']);
+    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map(
+      (name) => new File(['photo'], name, { type: 'image/jpeg' }),
+    );
+    await user.upload(screen.getByLabelText('Add photos'), files.slice(0, 2));
+    await user.click(await screen.findByLabelText('Remove shot 2'));
+    await user.upload(screen.getByLabelText('Add photos'), files.slice(2));
+    await vi.waitFor(async () =>
+      expect(await shots()).toEqual(['1. Bath.jpg', '2. b.jpg', '3. c.jpg']),
+    );
+    await saved();
+  });
+
+  it('is waited for when not even the list comes', async () => {
+    gone = 'list';
+    const { user } = openDashboard(`/admin/cut/${number}`);
+    await screen.findByText('Couldn’t load the photos.', {}, { timeout: 5000 });
+    gone = new Set();
+    await user.click(screen.getByText('Retry'));
+    expect(await shots()).toEqual(['1. Kitchen.jpg', '2. Bath.jpg']);
+  });
+});
+
+describe('a video that can’t be made', () => {
+  const named = (name: string) => Object.assign(new Error('No.'), { name });
+
+  it('says why, and the one that was made before stays', async () => {
+    const { user } = openDashboard(`/admin/cut/${number}`);
+    await shots();
+    const render = () => user.click(screen.getByText('Render'));
+    const made = { file: new Blob(['film']), extension: 'mp4', isMute: false };
+    film.render.mockResolvedValueOnce(made);
+    await render();
+    await screen.findByText(/^Rendered\./);
+    for (const [error, why] of [
+      ['NoEncoderError', /can’t make videos/],
+      ['StuckError', /stopped answering/],
+      ['EncodingError', /isn’t a sound/],
+      ['QuotaExceededError', /enough memory or disk/],
+      ['RangeError', /enough memory or disk/],
+      ['NotReadableError', /enough memory or disk/],
+      ['InvalidStateError', /enough memory or disk/],
+      ['Error', /could not be made/],
+    ] as const) {
+      const fails = error === 'EncodingError' ? film.sound : film.render;
+      fails.mockRejectedValueOnce(named(error));
+      await render();
+      expect(await screen.findByText(why)).toHaveAttribute('role', 'alert');
+      expect(screen.getByLabelText('Rendered video')).toHaveAttribute('src', 'blob:film');
+    }
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+    expect(console.error).toHaveBeenCalledTimes(8);
+    vi.mocked(console.error).mockClear();
+  });
+});
