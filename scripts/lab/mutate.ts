@@ -70,8 +70,9 @@ function failsInCopy(copy: string, { file, text }: Place): string | undefined {
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');
   writeFileSync(path, text);
-  const project = file.startsWith('web/') ? 'web' : 'unit';
-  const vitest = ['vitest', 'related', file, '--run', '--bail=1', `--project=${project}`];
+  const projects = file.startsWith('web/') ? ['unit', 'web'] : ['unit'];
+  const these = projects.map((name) => `--project=${name}`);
+  const vitest = ['vitest', 'related', file, '--run', '--bail=1', ...these];
   const env = { ...process.env, NO_COLOR: '1' };
   const { output } = spawnSync('npx', vitest, { cwd: copy, encoding: 'utf8', env });
   writeFileSync(path, whole);

@@ -235,7 +235,6 @@ export class PhotoBatch {
 
   /**
    * Keeps the photos that have arrived for what is sent next.
-   *
    * @returns what takes them along; undefined if none has arrived.
    * @throws whatever `sendRequest` throws. Photos that are gone are gone here, too.
    */
