@@ -48,7 +48,9 @@ async function travel(name: EngineName, info: StackInfo): Promise<number> {
     const tab = await engines[name]();
     console.log(`\n${name} (${tab.version})`);
     const visitor = new Visitor(tab, proxy.origin, problems);
-    const trip = { name: `Ada ${name}`, adminPassword: info.adminPassword, followPath: '' };
+    const { adminPassword, mailbox = '' } = info;
+    const email = `${name}@example.com`;
+    const trip = { name: `Ada ${name}`, email, adminPassword, mailbox, followPath: '' };
     for (const step of journey) {
       try {
         const note = await step.take(visitor, trip);

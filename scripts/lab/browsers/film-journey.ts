@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { timersMs } from '../../../supabase/functions/_shared/contract/timers.ts';
 import { paths } from '../../../web/src/lib/paths.ts';
+import { mailsTo } from '../../stack/mailbox/mailbox-client.ts';
 import type { Step, Trip } from './journey.ts';
 import { byLabel, byRole, byText, type Visitor } from './visitor.ts';
 
@@ -37,6 +40,17 @@ async function deliver(visitor: Visitor, version: number, films: Readonly<Record
   await visitor.until(`!${button('Take back')}`, 'the seconds to pass');
 }
 
+/** The path of a list of orders that was mailed to this address. */
+async function listOfOrders(mailbox: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const mails = await mailsTo(mailbox, email);
+    const [path] = mails.flatMap(({ text }) => /\/order\/status#orders=\S+/.exec(text) ?? []);
+    if (path) return path;
+    await sleep(100);
+  }
+  throw new Error('No list of orders was mailed.');
+}
+
 /** Opens the customer's page, as their mails do. */
 const follow = (visitor: Visitor, { followPath }: Trip) => visitor.open(followPath);
 
@@ -61,6 +75,17 @@ export const filmJourney: readonly Step[] = [
     },
   },
   {
+    name: 'the customer reads the answer on the order’s page, and asks back there',
+    async take(visitor, trip) {
+      await follow(visitor, trip);
+      await visitor.see(byText(/We have begun\./));
+      await visitor.click(button('Ask about this order'));
+      await visitor.fill('Your message', 'Is the porch in it?');
+      await visitor.click(button('Send'));
+      await visitor.see(byText(/^Sent. We’ll write back/));
+    },
+  },
+  {
     name: 'staff deliver the first version of the video',
     async take(visitor, trip) {
       await openEntry(visitor, trip);
@@ -69,7 +94,7 @@ export const filmJourney: readonly Step[] = [
     },
   },
   {
-    name: 'the customer watches it and asks for a change at 0:12',
+    name: 'the customer watches it and asks for a change, at 0:12, at 0:03 and of the whole',
     async take(visitor, trip) {
       await follow(visitor, trip);
       await visitor.see(byRole('heading', 'Your video is ready'));
@@ -81,6 +106,15 @@ export const filmJourney: readonly Step[] = [
       await visitor.click(button('Ask for a change'));
       await visitor.until(`${byLabel(/At which moment/)}?.value === '0:12'`);
       await visitor.fill('Your change', 'Less sky, please.');
+      // What takes another's place hears no second tap.
+      await sleep(timersMs.secondTap);
+      await visitor.click(button('Add another note'));
+      await visitor.until(`${byLabel('Your change')}?.value === ''`);
+      await visitor.fill(/At which moment/, '0:03');
+      await visitor.fill('Your change', 'A warmer kitchen.');
+      await visitor.click(button('Add another note'));
+      await visitor.until(`${byLabel('Your change')}?.value === ''`);
+      await visitor.fill('Your change', 'Calmer music.');
       await visitor.click(byRole('checkbox', /\$15 for this revision/));
       await visitor.click(button('Send change request'));
       await visitor.see(byRole('heading', 'We’ve got your change request'));
@@ -125,6 +159,20 @@ export const filmJourney: readonly Step[] = [
       await visitor.open(pathname + hash);
       await visitor.see(byRole('heading', 'This video isn’t shared any more.'));
       await visitor.expectProblem('404');
+    },
+  },
+  {
+    name: 'the customer has their orders mailed to them, and orders again',
+    async take(visitor, { name, email, mailbox }) {
+      await visitor.open(paths.contact);
+      await visitor.click(link('Email me my orders'));
+      await visitor.fill('Email', email);
+      await visitor.click(button('Email me my orders'));
+      await visitor.see(byText(/^Check your email/));
+      await visitor.open(await listOfOrders(mailbox, email));
+      await visitor.see(button(/^Open order/));
+      await visitor.click(button(/^Order again/));
+      await visitor.until(`${byLabel('First Name')}?.value === '${name}'`);
     },
   },
 ];

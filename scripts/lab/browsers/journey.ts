@@ -6,7 +6,10 @@ import { byLabel, byRole, byText, type Visitor } from './visitor.ts';
 export interface Trip {
   /** A word in its rows, which no other browser's rows have. */
   readonly name: string;
+  readonly email: string;
   readonly adminPassword: string;
+  /** The address of the local mailbox. */
+  readonly mailbox: string;
   /** Where the customer follows their order. */
   followPath: string;
 }
@@ -99,7 +102,7 @@ export const journey: readonly Step[] = [
       await visitor.tab.resize(...desktop);
       await visitor.open(paths.contact);
       await visitor.fill('Name', trip.name);
-      await visitor.fill('Email', 'ada@example.com');
+      await visitor.fill('Email', trip.email);
       await visitor.fill('Message', messageOf(trip));
       await visitor.click(button('Send Message'));
       await visitor.see(byText('Message sent!'));
@@ -121,7 +124,7 @@ export const journey: readonly Step[] = [
       await visitor.until(`${byLabel('Number of Photos')}.value === '2'`);
       await visitor.fill('First Name', trip.name);
       await visitor.fill('Last Name', 'Lovelace');
-      await visitor.fill('Email', 'ada@example.com');
+      await visitor.fill('Email', trip.email);
       await visitor.click(button('Submit Order'));
       await visitor.see(heading('We’ve got your order'));
       await visitor.see(byText('12 Alder Lane'));

@@ -13,6 +13,7 @@ import { orderList as words } from '@/content/order-list.ts';
 import { requestJson } from '@/lib/api-client.ts';
 import { addToDraft } from '@/lib/forms/use-draft.ts';
 import { orderPath } from '@/lib/paths.ts';
+import { safeSessionStorage } from '@/lib/safe-storage.ts';
 import { Failed } from '../failed.tsx';
 import { sentenceFor } from '../film/use-film-calls.ts';
 import { formatMoment } from '../order-steps.utils.ts';
@@ -75,6 +76,8 @@ function Orders({ token, end, orders, endsAt }: OrdersProps) {
     });
   function orderAgain({ again: { package: name, ...details } }: ListedOrder) {
     addToDraft('order', details);
+    // Otherwise, the confirmation of an order of this tab would stand where the form is.
+    safeSessionStorage.remove('confirmedOrder');
     navigate(orderPath(name));
   }
 

@@ -71,11 +71,13 @@ it('the orders are listed, opened with a token of their own, and ordered again',
   await user.click(await button('Open order FW-2'));
   await vi.waitFor(() => expect(opened).toEqual([{ token, orderNumber: 'FW-2' }]));
   unmount();
+  sessionStorage.setItem('confirmedOrder', '{}');
   const again = open(`#orders=${token}`);
   await again.user.click(await button('Order again like FW-2'));
   expect(JSON.parse(sessionStorage.getItem('order:draft') ?? '')).toEqual({
     ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', company: '' },
   });
+  expect(sessionStorage.getItem('confirmedOrder')).toBeNull();
   expect(asked).toEqual([{ token }, { token }]);
 });
 
