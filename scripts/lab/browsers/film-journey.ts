@@ -79,7 +79,6 @@ export const filmJourney: readonly Step[] = [
     async take(visitor, trip) {
       await follow(visitor, trip);
       await visitor.see(byText(/We have begun\./));
-      await visitor.click(button('Ask about this order'));
       await visitor.fill('Your message', 'Is the porch in it?');
       await visitor.click(button('Send'));
       await visitor.see(byText(/^Sent. We’ll write back/));
