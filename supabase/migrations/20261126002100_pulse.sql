@@ -55,13 +55,15 @@ $do$;
  *   shown   {"orders": {"12": stamp, …}, …}: what the desk shows of each list, with the stamps that it got; any
  *           other text for an entry without one. At most 200 of a list are looked at.
  *
- * Answers [{list, id, stamp, isSpam, assignee, followUpOn, …}]; fields that a list lacks are absent.
+ * Answers {"changed": [{list, id, stamp, isSpam, assignee, followUpOn, …}], "erased": [{list, id}]}. Fields that a
+ * list lacks are absent; erased is what is there no longer, or says nothing about a person any more.
  */
 create function private.changed_rows(shown jsonb) returns jsonb
 language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
   changed jsonb := '[]';
+  erased jsonb := '[]';
   theirs jsonb;
   list text;
   stamps jsonb;
@@ -86,24 +88,6 @@ begin
         ', ''status'', status, ''filmState'', film_state, ''filmChangedAt'', film_changed_at' else '' end
     ) into theirs using stamps;
     changed := changed || theirs;
-  end loop;
-  return changed;
-end
-$$;
-
--- Of `shown`, as above, what is there no longer or says nothing about a person any more: [{list, id}].
-create function private.erased_rows(shown jsonb) returns jsonb
-language plpgsql stable set search_path = '' set jit = off
-as $$
-declare
-  erased jsonb := '[]';
-  theirs jsonb;
-  list text;
-  stamps jsonb;
-begin
-  for list, stamps in select key, value from jsonb_each(shown) loop
-    list := replace(list, '-', '_');
-    continue when list <> all (private.lists());
     execute format($q$
       select coalesce(jsonb_agg(jsonb_build_object('list', %1$L, 'id', asked) order by asked), '[]')
       from (select key::bigint as asked from jsonb_object_keys($1) as key limit 200) as rows
@@ -111,7 +95,7 @@ begin
     $q$, private.list_name(list), list) into theirs using stamps;
     erased := erased || theirs;
   end loop;
-  return erased;
+  return jsonb_build_object('changed', changed, 'erased', erased);
 end
 $$;
 
@@ -121,7 +105,7 @@ $$;
  * stop at 1,000, so that the answer stays quick however much there is.
  *
  *   known        {"contact-submissions": id, …}: the newest entry that the desk shows of a list
- *   shown        as in private.changed_rows, whose answer is `changed`; `erased` is that of private.erased_rows
+ *   shown        as in private.changed_rows, whose answer is added
  *   open_entry   {"list", "id"}; `happened` is the newest of its history, and `answering` names the other
  *                sessions that gave a sign within 90 seconds that they have its reply open
  */
@@ -145,8 +129,6 @@ begin
     ) else 0 end,
     'waiting', private.count_waiting(null, 1000),
     'newestMail', (select max(id) from private.mails),
-    'changed', private.changed_rows(shown),
-    'erased', private.erased_rows(shown),
     'answering', (
       select coalesce(jsonb_agg(distinct coalesce(name, 'Somebody')), '[]')
       from private.admin_sessions
@@ -158,7 +140,7 @@ begin
       select max(id) from public.activity
       where list = replace(open_entry ->> 'list', '-', '_') and record = (open_entry ->> 'id')::bigint
     )
-  );
+  ) || private.changed_rows(shown);
 end
 $$;
 grant execute on function public.admin_pulse(jsonb, jsonb, jsonb) to admin;
