@@ -1,8 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
 import type { ThreadMail, ThreadReply } from '@contract/thread.ts';
+import { timersMs } from '@contract/timers.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { rpc, signs } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
@@ -125,4 +126,25 @@ it('a reply that waits is sent at once, or taken back into the composer', async 
   await waitFor(() =>
     expect(draftOf('contact-submissions', 1)).toEqual({ subject, text, files: [] }),
   );
+});
+
+it('a second tap on one reply that waits leaves the next one alone', async () => {
+  Object.assign(timersMs, { secondTap: 60_000 });
+  onTestFinished(() => void Object.assign(timersMs, { secondTap: 0 }));
+  const next: ThreadReply = { ...reply, id: 'd2', key: crypto.randomUUID() };
+  const { user, entry } = await openEntry([reply, next]);
+  const taken: (string | null)[] = [];
+  server.use(
+    rpc('admin_thread', () => ({ words: [{ ...reply, state: 'discarded' }, next] })),
+    http.delete(apiPaths.reply('contact-submissions', 1), ({ request }) => {
+      taken.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.json({ success: true, answeredAt: null });
+    }),
+  );
+  const buttons = () => entry.getAllByRole('button', { name: 'Take back' });
+  await user.click((await entry.findAllByRole('button', { name: 'Take back' }))[0] as HTMLElement);
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+  await user.click(buttons()[0] as HTMLElement);
+  expect(buttons()[0]).toBeEnabled();
+  expect(taken).toEqual([reply.key]);
 });

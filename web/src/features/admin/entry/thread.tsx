@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { AnswerableListName } from '@contract/admin.ts';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { ThreadMail } from './thread-mail.tsx';
 import { ThreadReply } from './thread-reply.tsx';
@@ -16,6 +18,8 @@ export function Thread({ list, entry }: ThreadProps) {
   const { data, words: all, newest, isError, isFetching, refetch } = useWords(list, entry);
   // The newest mail stands above, unless somebody has answered it.
   const words = all.filter((word) => word !== newest || word !== all.at(-1));
+  const place = useRef<HTMLOListElement>(null);
+  useRestAfterChange(place, words.filter((word) => 'state' in word && word.state === 'due').length);
   if (!isError && words.length === 0) return null;
   return (
     <chakra.section>
@@ -30,7 +34,7 @@ export function Thread({ list, entry }: ThreadProps) {
           </Button>
         </chakra.p>
       )}
-      <chakra.ol listStyleType="none" display="grid" gap="3" aria-live="polite">
+      <chakra.ol ref={place} listStyleType="none" display="grid" gap="3" aria-live="polite">
         {words.map((word) => (
           <chakra.li key={word.id}>
             {word.from === 'person' ? (

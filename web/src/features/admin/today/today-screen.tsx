@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { entryOf } from '../entry/waiting.utils.ts';
 import { Beside, ListScreenMain, Main } from '../list/beside.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
@@ -62,6 +63,9 @@ export function TodayScreen() {
   const changes = useLineChanges();
   const entries = state.page.entries.filter(({ waiting }) => waiting.kind !== 'delivery');
   const selection = useSelection(JSON.stringify(todayPage(url)), entries);
+  const hasSelection = selection.entries.length > 0;
+  const bar = useRef<HTMLDivElement>(null);
+  useRestAfterChange(bar, hasSelection);
   const isActive = url.id === null;
   useListShortcuts({
     entries: state.page.entries,
@@ -84,46 +88,48 @@ export function TodayScreen() {
       counts={pulse}
     >
       <ListScreenMain>
-        {selection.entries.length > 0 ? (
-          <SelectionBar
-            lists={selection.entries.flatMap(({ id }) => entryOf(id)?.list ?? [])}
-            selection={selection}
-            isUnanswered={({ waiting, isDone }) => waiting.kind === 'answer' && !isDone}
-            isSpam={() => false}
-            isBusy={changes.isBusy}
-            onChange={changes.apply}
-          />
-        ) : (
-          <Bar
-            role="toolbar"
-            aria-label="Filter what waits"
-            minHeight="3.25rem"
-            borderTopWidth="1px"
-            borderBottomWidth="1px"
-          >
-            {filters.map(([work, label]) => (
-              <Button
-                key={label}
-                variant={url.work === work ? 'solid' : 'outline'}
-                size="sm"
-                aria-pressed={url.work === work}
-                onClick={() => filter({ work })}
-              >
-                {label}
-              </Button>
-            ))}
-            <FilterSelect
-              label="Kind"
-              all="Everything"
-              value={url.only}
-              choices={unansweredFilters.map((only) => [only, unansweredWords[only]])}
-              onChoose={(only) => filter({ only })}
+        <div ref={bar}>
+          {hasSelection ? (
+            <SelectionBar
+              lists={selection.entries.flatMap(({ id }) => entryOf(id)?.list ?? [])}
+              selection={selection}
+              isUnanswered={({ waiting, isDone }) => waiting.kind === 'answer' && !isDone}
+              isSpam={() => false}
+              isBusy={changes.isBusy}
+              onChange={changes.apply}
             />
-            <chakra.div ml="auto">
-              <FreshButton count={fresh} onFetch={refresh} />
-            </chakra.div>
-          </Bar>
-        )}
+          ) : (
+            <Bar
+              role="toolbar"
+              aria-label="Filter what waits"
+              minHeight="3.25rem"
+              borderTopWidth="1px"
+              borderBottomWidth="1px"
+            >
+              {filters.map(([work, label]) => (
+                <Button
+                  key={label}
+                  variant={url.work === work ? 'solid' : 'outline'}
+                  size="sm"
+                  aria-pressed={url.work === work}
+                  onClick={() => filter({ work })}
+                >
+                  {label}
+                </Button>
+              ))}
+              <FilterSelect
+                label="Kind"
+                all="Everything"
+                value={url.only}
+                choices={unansweredFilters.map((only) => [only, unansweredWords[only]])}
+                onChoose={(only) => filter({ only })}
+              />
+              <chakra.div ml="auto">
+                <FreshButton count={fresh} onFetch={refresh} />
+              </chakra.div>
+            </Bar>
+          )}
+        </div>
         <Beside>
           <Main data-narrow={isNarrow ? '' : undefined}>
             <PagedTable
