@@ -25,8 +25,8 @@ const onStack = {
  */
 const stackWorkers = Math.min(availableParallelism() + 1, 4);
 
-/** Files that measure time or change the whole database server. */
-const needsTheMachine = [
+/** Files that hold a whole web server or change the whole database server. */
+const needsAStack = [
   'scripts/tests/attacks.test.ts',
   'supabase/functions/tests/disk-full.test.ts',
   'supabase/functions/tests/login.test.ts',
@@ -107,7 +107,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: stackWorkers,
           include: ['supabase/functions/tests/**/*.test.ts', 'scripts/tests/*.test.ts'],
-          exclude: needsTheMachine,
+          exclude: needsAStack,
         },
       },
       {
@@ -116,7 +116,7 @@ export default defineConfig({
           ...onStack,
           name: 'alone',
           fileParallelism: false,
-          include: needsTheMachine,
+          include: needsAStack,
         },
       },
     ],

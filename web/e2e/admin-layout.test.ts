@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, it, staff, withStaff } from './support/journey.ts';
-import { newWord, submitNamed } from './support/staff.ts';
+import { expectSound, newWord, submitNamed } from './support/staff.ts';
 
 it.use({ sharesWindow: true });
 withStaff();
@@ -49,6 +49,28 @@ it('a notification covers nothing that can be pressed, in a window of any width'
     await staff.toast('Status Updated').hover();
     expect(await covered(staff.dialog.locator('a, select')), at).toEqual([]);
   }
+});
+
+it('the orders and the overview fit a window of any width, and its charts can be read', async ({
+  visitor,
+  page,
+}) => {
+  const expectFit = async (content: Locator) => {
+    for (const width of [390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await content.first().waitFor();
+      await visitor.expectNoSidewaysScrolling();
+    }
+  };
+  const word = newWord();
+  await submitNamed('orders', word, ['Ana']);
+  await staff.logIn(`?tab=orders&q=${word}`);
+  await expectFit(staff.row('Ana'));
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expectFit(page.locator('.recharts-bar-rectangle'));
+  await page.getByText('Show as a table').click();
+  await expectFit(page.getByRole('table'));
+  await expectSound(visitor);
 });
 
 it('a table says that columns go on to the right, and leads to them, unless it fits', async ({

@@ -1,45 +1,9 @@
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { describe, expect, it, staff, withStaff } from './support/journey.ts';
-import { newWord, readCsv, submitNamed } from './support/staff.ts';
+import { newWord, submitNamed } from './support/staff.ts';
 
 it.use({ sharesWindow: true });
 withStaff();
-
-describe('the list of orders', () => {
-  it('shows what a visitor sent, opens it, marks it, finds it and exports it', async () => {
-    const word = newWord();
-    await submitNamed('orders', word, [`Ana ${word}`, `Bea ${word}`]);
-    await staff.logIn('?tab=orders');
-    await staff.row(`Bea ${word}`).waitFor();
-    const before = await staff.unread('Orders');
-
-    await staff.page.getByRole('searchbox', { name: 'Search' }).fill(`${word} bea`);
-    await staff.row(`Ana ${word}`).waitFor({ state: 'detached' });
-    await staff.page.getByText('1–1 of 1').waitFor();
-    expect(staff.address()).toContain(`q=${word}+bea`);
-
-    await staff.row(`Bea ${word}`).click();
-    await staff.dialog.getByRole('link', { name: `${word}@example.com` }).waitFor();
-    await expect.poll(() => staff.unread('Orders')).toBe(before - 1);
-    const status = staff.dialog.getByLabel('Status', { exact: true });
-    await status.selectOption('in_progress');
-    await staff.toast('Order status changed to in progress').waitFor();
-    await staff.page.getByRole('button', { name: 'Undo' }).click();
-    await staff.toast('Order status changed to pending').waitFor();
-    await status.selectOption('in_progress');
-    await staff.toast('Order status changed to in progress').waitFor();
-    await staff.page.getByRole('button', { name: 'Close' }).click();
-    await staff.dialog.waitFor({ state: 'detached' });
-    await staff.row(`Bea ${word}`).getByText('In progress').waitFor();
-
-    await staff.page.getByRole('searchbox', { name: 'Search' }).fill(word);
-    await staff.page.getByText('1–2 of 2').waitFor();
-    const [head, first, second, ...more] = readCsv(await staff.export());
-    expect(more).toEqual([]);
-    const names = [first, second].map((row) => row?.[head?.indexOf('First name') ?? -1]);
-    expect(names).toEqual([`Bea ${word}`, `Ana ${word}`]);
-  });
-});
 
 describe('the address', () => {
   it('goes back and forward through visited lists and entries', async () => {

@@ -40,19 +40,6 @@ describe('a translated page', () => {
     await page.goBack();
     await confirmed.waitFor();
   });
-
-  it('names the music that plays', async ({ visitor }) => {
-    const { page } = visitor;
-    await visitor.open(paths.aiMusic);
-    await visitor.translate();
-    const player = page.getByRole('complementary', { name: 'Music player' });
-    for (const name of ['Calm & Elegant', 'Cinematic Luxury']) {
-      await page.getByRole('button', { name }).click();
-      await expect.poll(() => player.getByRole('status').innerText()).toContain(name);
-    }
-    await player.getByRole('button', { name: 'Pause' }).click();
-    await player.getByRole('button', { name: 'Play' }).waitFor();
-  });
 });
 
 it('what was typed before an extension’s elements made a page start anew is sent', async ({

@@ -7,15 +7,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../../scripts/stack/locations.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
-import { call, post } from '../../supabase/functions/tests/support/api.ts';
 import { rpc } from '../../supabase/functions/tests/support/data-api.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { placeOrder } from '../../supabase/functions/tests/support/sources.ts';
+import { actsOn } from '../../supabase/functions/tests/support/films.ts';
 import { freshLogin } from '../../supabase/functions/tests/support/staff.ts';
-import { createUpload, sendPart } from '../../supabase/functions/tests/support/uploads.ts';
 import { expect, it } from './support/journey.ts';
 
 const sql = connect(it.afterAll);
@@ -32,25 +29,15 @@ const largePhoto = async () => ({
 /** Places an order, and delivers a video and its unbranded version. Resolves to the customer's page. */
 async function deliverTwo(): Promise<string> {
   const staff = await freshLogin(sql);
-  const { id, token } = await placeOrder(sql, {});
+  const { deliver, placed, uploaded } = actsOn(sql, staff);
+  const { id, token } = await placed();
   const files: string[] = [];
   for (const unbranded of [false, true]) {
-    const type = 'video/webm';
-    const said = { name: 'a.webm', size: bytes.length, type, width: 1280, height: 720 };
-    const { body } = await post(apiPaths.filmFiles(id), said, { token: staff });
-    const { id: path } = body as unknown as { id: string };
-    const proof = { token: staff };
-    const about = { bucket: 'films', path, signature: proof, length: bytes.length, type };
-    const { headers } = await createUpload(about);
-    await sendPart(headers.get('location') ?? '', proof, 0, bytes);
-    await call(apiPaths.finishFilm(path), { method: 'POST', token: staff });
-    await rpc('admin_film_mark', { file: path, unbranded }, staff);
-    files.push(path);
+    const file = await uploaded(id, bytes, { type: 'video/webm' });
+    await rpc('admin_film_mark', { file, unbranded }, staff);
+    files.push(file);
   }
-  const version = { files, text: '', known: { state: 'awaiting', version: 0 } };
-  expect((await post(apiPaths.deliverFilm(id), version, { token: staff })).status).toBe(201);
-  await sql`update private.planned_versions set due_at = now() where order_id = ${id}`;
-  await sql`select films_settle()`;
+  expect((await deliver(id, files, 'awaiting')).status).toBe(201);
   return `${stack.web}/order/status#${token}`;
 }
 
@@ -59,10 +46,7 @@ it('a video is shown by a page, an unbranded link and an embed code, each on its
 }) => {
   const { page } = visitor;
   const customersPage = await deliverTwo();
-  const follow = async () => {
-    await page.goto('about:blank');
-    await page.goto(customersPage);
-  };
+  const follow = () => visitor.follow(customersPage);
   const counted = () => page.waitForResponse('**/api/shared-film/played');
   await follow();
   await page.getByRole('button', { name: 'Make a share link' }).click();
@@ -76,8 +60,7 @@ it('a video is shown by a page, an unbranded link and an embed code, each on its
   await visitor.expectAccessible();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The share link’s page is saved.').waitFor();
-  await page.goto('about:blank');
-  await page.goto(shared);
+  await visitor.follow(shared);
   await page.getByRole('group', { name: 'A video for you' }).waitFor();
   await visitor.expectAccessible();
   await page.getByText('Ana Lima, Harbor Homes').waitFor();

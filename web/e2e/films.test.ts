@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/stack/locations.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
-import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { sendPlanned } from '../../supabase/functions/tests/support/films.ts';
+import { placeOrder } from '../../supabase/functions/tests/support/sources.ts';
 import { describe, expect, it } from './support/journey.ts';
 import { newWord } from './support/staff.ts';
 
+const sql = connect(it.afterAll);
 const uploads = '**/storage/v1/upload/resumable/**';
 const chunkBytes = 6 * 1024 * 1024;
 const films = join(root, 'web/public/media/films');
@@ -34,9 +36,7 @@ describe('a video', () => {
   }) => {
     const { page } = visitor;
     const email = `${newWord()}@example.com`;
-    const placed = await post('/api/order', { ...order, email }, { key: newKey() });
-    const { statusToken } = placed.body as unknown as { statusToken: string };
-    const customersPage = `${stack.web}/order/status#${statusToken}`;
+    const { id, token } = await placeOrder(sql, { email });
 
     const choose = (file: string) => page.getByLabel('Files to deliver').setInputFiles(file);
     const part = page.getByRole('region', { name: 'Video' });
@@ -52,24 +52,13 @@ describe('a video', () => {
         await part.getByRole('button', { name: 'Deliver', exact: true }).click();
       }
       await takeBack.waitFor();
-      await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
     };
-    const openEntry = async () => {
-      await page
-        .getByRole('button', { name: /Lovelace/ })
-        .first()
-        .click();
-      await page.getByRole('region', { name: 'Video' }).waitFor();
-    };
-    const follow = async () => {
-      await page.goto('about:blank');
-      await page.goto(customersPage);
-    };
+    const follow = () => visitor.follow(`${stack.web}/order/status#${token}`);
 
-    await staff.logIn(`?tab=orders&q=${email}`);
-    await openEntry();
+    await staff.logIn(`?tab=orders&id=${id}`);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     await deliver(join(films, 'training-8d41c0b7e95f.webm'), 1);
+    await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
 
     await follow();
     await page.getByRole('heading', { level: 1, name: 'Your video is ready' }).waitFor();
@@ -109,7 +98,7 @@ describe('a video', () => {
     await visitor.expectAccessible();
 
     await staff.open(`?tab=orders&film=change_asked&q=${email}`);
-    await openEntry();
+    await staff.row('Ada').click();
     await page.getByRole('button', { name: 'At 0:12' }).waitFor();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('button', { name: 'Done: note 1' }).click();
@@ -122,10 +111,9 @@ describe('a video', () => {
     });
     await choose(large);
     await page.getByText('Waiting for the connection…').waitFor();
-    await staff.open(`?tab=orders&q=${email}`);
+    await staff.openOrder(id);
     await page.unroute(uploads);
     visitor.expectComplaints('net::ERR_FAILED');
-    await openEntry();
     await page.getByText('Not all of it arrived').waitFor();
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -133,6 +121,7 @@ describe('a video', () => {
     });
     await page.getByLabel('Second cut.webm is unbranded').check();
     await deliver(large, 2);
+    await sendPlanned(sql, id);
     // The film alone: its poster had arrived.
     expect(requests).toEqual(['HEAD', 'PATCH']);
 

@@ -1,13 +1,15 @@
 /** From an order's photos to the video that the customer watches, in the desk. */
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
-import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
-import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
+import { post } from '../../supabase/functions/tests/support/api.ts';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { sendPlanned } from '../../supabase/functions/tests/support/films.ts';
+import { placeOrder } from '../../supabase/functions/tests/support/sources.ts';
 import { describe, expect, it } from './support/journey.ts';
 import { badPhotos, drawnRoom, sidewaysPhoto, strangePhotos } from './support/photo-files.ts';
-import { newWord } from './support/staff.ts';
 
+const sql = connect(it.afterAll);
 it.describe.configure({ timeout: 600_000 });
 
 describe('a first cut', () => {
@@ -16,24 +18,16 @@ describe('a first cut', () => {
     staff,
   }) => {
     const { page } = visitor;
-    const email = `${newWord()}@example.com`;
-    const placed = await post('/api/order', { ...order, email }, { key: newKey() });
-    const { statusToken } = placed.body as unknown as { statusToken: string };
+    const { id, token } = await placeOrder(sql);
+    const customersPage = `${stack.web}/order/status#${token}`;
     const room = await drawnRoom();
     const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nothing') };
-    const takeBack = page
-      .getByRole('region', { name: 'Video' })
-      .getByRole('button', { name: 'Take back' });
     const addPhotos = () => page.getByLabel('Add photos').setInputFiles([room, upright, broken]);
     /** Without a graphics card and beside other tests, each second of a video takes several. */
     const untilRendered = () => page.getByText(/^Rendered\./).waitFor({ timeout: 240_000 });
     const upright = await sidewaysPhoto();
 
-    await staff.logIn(`?tab=orders&q=${email}`);
-    await page
-      .getByRole('button', { name: /Lovelace/ })
-      .first()
-      .click();
+    await staff.logIn(`?tab=orders&id=${id}`);
     await page.getByRole('link', { name: 'Make a first cut' }).click();
     await addPhotos();
     await page.getByText('2 shots, 6 seconds').waitFor();
@@ -51,10 +45,9 @@ describe('a first cut', () => {
     expect(seconds).toBeCloseTo(3, 1);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     await page.getByText('Version 1 goes out in 20 seconds').waitFor();
-    await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
+    await sendPlanned(sql, id);
 
-    await page.goto('about:blank');
-    await page.goto(`${stack.web}/order/status#${statusToken}`);
+    await visitor.follow(customersPage);
     await page.locator('video[poster*="/films/"]').waitFor();
     await page.getByRole('button', { name: 'Ask for a change' }).click();
     await page.getByLabel(/At which moment/).fill('0:02');
@@ -64,11 +57,7 @@ describe('a first cut', () => {
     await page.getByRole('button', { name: 'Send change request' }).click();
     await page.getByRole('heading', { level: 1, name: 'We’ve got your change request' }).waitFor();
 
-    await staff.open(`?tab=orders&q=${email}`);
-    await page
-      .getByRole('button', { name: /Lovelace/ })
-      .first()
-      .click();
+    await staff.openOrder(id);
     await page.getByRole('link', { name: 'Make a first cut' }).click();
     await addPhotos();
     await page.getByRole('button', { name: 'At 0:02' }).click();
@@ -82,8 +71,8 @@ describe('a first cut', () => {
     await page.getByRole('button', { name: 'Render' }).click();
     // The session ends meanwhile.
     await page.getByText(/Rendering goes on/).waitFor();
-    const token = (await page.evaluate(() => localStorage.getItem('admin_token'))) ?? '';
-    await post(apiPaths.adminLogout, {}, { token });
+    const own = (await page.evaluate(() => localStorage.getItem('admin_token'))) ?? '';
+    await post(apiPaths.adminLogout, {}, { token: own });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await staff.giveThePassword();
     await untilRendered();
@@ -92,10 +81,9 @@ describe('a first cut', () => {
     expect(refused.filter((text) => !text.includes('401'))).toEqual([]);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     await page.getByText('Version 2 goes out in 20 seconds').waitFor();
-    await takeBack.waitFor({ state: 'detached', timeout: 40_000 });
+    await sendPlanned(sql, id);
 
-    await page.goto('about:blank');
-    await page.goto(`${stack.web}/order/status#${statusToken}`);
+    await visitor.follow(customersPage);
     await page.getByText(/-unbranded-720p-v2/).waitFor();
     await page.getByRole('button', { name: 'Make an unbranded link' }).waitFor();
   });
@@ -105,8 +93,7 @@ describe('a first cut', () => {
     staff,
   }) => {
     const { page } = visitor;
-    const email = `${newWord()}@example.com`;
-    await post('/api/order', { ...order, email }, { key: newKey() });
+    const { id } = await placeOrder(sql);
     await page.addInitScript(() => {
       if (!('VideoEncoder' in window)) return;
       VideoEncoder.isConfigSupported = async (config) => ({
@@ -114,11 +101,7 @@ describe('a first cut', () => {
         supported: !config.codec.startsWith('avc') && !('isOld' in window),
       });
     });
-    await staff.logIn(`?tab=orders&q=${email}`);
-    await page
-      .getByRole('button', { name: /Lovelace/ })
-      .first()
-      .click();
+    await staff.logIn(`?tab=orders&id=${id}`);
     await page.getByRole('link', { name: 'Make a first cut' }).click();
     const { 'a HEIC photo': heic, 'half a file': half } = await badPhotos();
     if (!heic || !half) throw new Error('There are both.');

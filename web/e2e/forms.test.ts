@@ -146,22 +146,6 @@ describe('a lead in a browser that opens tabs', () => {
     await expectStored(sql, leadForm, values);
     expect(await waiting()).toBeNull();
   });
-
-  it('goes on when the browser blocks the window, and the last notification says so', async () => {
-    await page.addInitScript(() => {
-      window.open = () => null;
-    });
-    await person.open();
-    const values = await person.fillIn();
-    await person.send();
-    await page.waitForURL('**/thank-you');
-    await person
-      .toast('Please allow popups and try again, or visit app.framewalk.example directly.')
-      .waitFor();
-    await page.getByRole('button', { name: 'Open app.framewalk.example' }).waitFor();
-    await person.visitor.expectAccessible();
-    await expectStored(sql, leadForm, values);
-  });
 });
 
 describe('a lead', () => {

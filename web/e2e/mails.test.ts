@@ -213,8 +213,7 @@ it('a customer follows the order from the confirmation, and by the link in each 
   }
 
   // As if the customer opened the link in the second email on another day.
-  await page.goto('about:blank');
-  await page.goto(link);
+  await visitor.follow(link);
   await page.getByText('Our editors are working on your video.').waitFor();
   const token = link.split('#')[1] ?? '';
   expect(asked.filter((url) => url.includes(token))).toEqual([]);

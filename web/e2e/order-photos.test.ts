@@ -1,14 +1,12 @@
 /** Photos that are uploaded with an order, from the choice of files to the desk. */
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page, Route } from '@playwright/test';
-import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
-import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { placeOrder } from '../../supabase/functions/tests/support/sources.ts';
 import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, rowsOf, usualValues } from './support/form-visitor.ts';
 import { describe, expect, it } from './support/journey.ts';
 import { badPhotos, drawnRoom, type PhotoFile, sidewaysPhoto } from './support/photo-files.ts';
-import { newWord } from './support/staff.ts';
 import { untilWhole } from './support/until-whole.ts';
 
 const sql = connect(it.afterAll);
@@ -16,6 +14,12 @@ it.use({ form: orderForm });
 
 const uploads = '**/storage/v1/upload/resumable/**';
 const chunkBytes = 6 * 1024 * 1024;
+
+/** Cuts the connection after the first part of a file. */
+const cut = (route: Route) => {
+  const offset = route.request().headers()['upload-offset'] ?? '0';
+  return offset === '0' ? route.continue() : route.abort();
+};
 
 /** As a camera's file: larger than one chunk. */
 async function largePhoto(): Promise<PhotoFile> {
@@ -54,10 +58,6 @@ describe('photos with an order', () => {
     staff,
   }) => {
     const { visitor, page } = person;
-    const cut = (route: Route) => {
-      const offset = route.request().headers()['upload-offset'] ?? '0';
-      return offset === '0' ? route.continue() : route.abort();
-    };
     await page.route(uploads, cut);
     await choose(person, [await largePhoto(), await sidewaysPhoto()]);
     await photosIn(page).getByText('Waiting for the connection…').waitFor();
@@ -126,14 +126,9 @@ describe('photos with an order', () => {
     staff,
   }) => {
     const { page } = visitor;
-    const email = `${newWord()}@example.com`;
-    const placed = await post('/api/order', { ...order, email }, { key: newKey() });
-    const cut = (route: Route) => {
-      const offset = route.request().headers()['upload-offset'] ?? '0';
-      return offset === '0' ? route.continue() : route.abort();
-    };
+    const { id, token } = await placeOrder(sql);
     await page.route(uploads, cut);
-    await visitor.open(`/order/status#${placed.body.statusToken}`);
+    await visitor.open(`/order/status#${token}`);
     const { 'a text': text } = await badPhotos();
     const add = page.getByLabel('Add Photos', { exact: true });
     await add.setInputFiles([await largePhoto(), await sidewaysPhoto(), ...(text ? [text] : [])]);
@@ -158,11 +153,7 @@ describe('photos with an order', () => {
     const shown = await page.request.get(new URL(href, page.url()).href);
     expect(shown.headers()['content-type']).toBe('image/jpeg');
 
-    await staff.logIn(`?tab=orders&q=${email}`);
-    await page
-      .getByRole('button', { name: /Lovelace/ })
-      .first()
-      .click();
+    await staff.logIn(`?tab=orders&id=${id}`);
     await page.getByRole('link', { name: 'See all 2 photos' }).click();
     await page.getByRole('list', { name: 'Photos' }).getByRole('img').nth(1).waitFor();
   });

@@ -68,10 +68,15 @@ describe('the login throttle', () => {
   const wrong = async (visitor: string, times: number) => {
     for (let i = 0; i < times; i += 1) expect((await guess('wrong', visitor)).status).toBe(401);
   };
+  /** Makes waits longer than a guess takes on a busy machine. */
+  const prolong = () => sql`
+    update private.login_throttle set blocked_until = blocked_until + interval '1 minute'
+    where blocked_until > last_failure_at`;
 
   it('makes the sixth guess wait, even with the right password, and says how long', async () => {
     const visitor = newVisitor();
     await wrong(visitor, 5);
+    await prolong();
     const answer = await guess(stack.adminPassword, visitor);
     expect(answer.status).toBe(429);
     const seconds = Number(answer.headers.get('retry-after'));
@@ -86,6 +91,7 @@ describe('the login throttle', () => {
     const known = await knownBrowser();
     const inNetwork = (host: number) => `203.0.113.${host}`;
     for (let host = 1; host <= 7; host += 1) await wrong(inNetwork(host), 1);
+    await prolong();
     expect((await guess(stack.adminPassword, inNetwork(8))).status).toBe(429);
     expect((await guess(stack.adminPassword, inNetwork(8), `${known}x`)).status).toBe(429);
     expect((await guess(stack.adminPassword, inNetwork(8), known)).status).toBe(200);

@@ -218,7 +218,8 @@ const webinarQuestion: FormCase = {
     phone: { label: 'Phone (Optional)', value: '+1 555 0100' },
   },
   row: plainRow,
-  again: press('Ask Another Question'),
+  // Its thanks go by themselves, and may be gone before they can be pressed.
+  again: untilInWebinar,
   success: 'Question Submitted!',
   failure: 'Failed to submit question',
   whenEmpty: ['Question must be at least 3 characters'],

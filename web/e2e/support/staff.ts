@@ -26,22 +26,31 @@ export async function submitNamed(list: ListName, word: string, names: readonly 
   }
 }
 
-/** Checks what the desk shows in a narrow and a wide window, light and dark. Ends wide and light. */
+interface Look {
+  /** What has changed since the whole page was checked. */
+  readonly part?: Locator;
+  readonly viewports?: readonly (typeof desktop)[];
+}
+
+/**
+ * Checks what the desk shows in a narrow and a wide window, and there its colors in the dark, which don't
+ * depend on the width. Ends wide and light.
+ */
 export async function expectSound(
   visitor: Visitor,
-  viewports: readonly (typeof desktop)[] = [phone, desktop],
+  { part, viewports = [phone, desktop] }: Look = {},
 ): Promise<void> {
   const { page } = visitor;
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await visitor.expectNoSidewaysScrolling();
-    await visitor.expectAccessible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('html[data-theme=dark]').waitFor();
-    await visitor.expectReadableColors();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.locator('html[data-theme=light]').waitFor();
+    await visitor.expectAccessible(part);
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme=dark]').waitFor();
+  await visitor.expectReadableColors(part);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-theme=light]').waitFor();
 }
 
 /** Staff at work in a browser. */
@@ -80,6 +89,9 @@ export class Staff {
     await this.page.getByRole('tablist', { includeHidden: true }).waitFor();
     await this.settled();
   }
+
+  /** Opens an order's entry in a browser that is logged in. */
+  openOrder = (id: number): Promise<void> => this.open(`?tab=orders&id=${id}`);
 
   /** Waits until every list has arrived. */
   async settled(): Promise<void> {

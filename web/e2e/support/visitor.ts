@@ -76,6 +76,12 @@ export class Visitor {
     await this.untilReady();
   }
 
+  /** Follows a link whose secret stands in its fragment: from a page of the same path, nothing would load. */
+  async follow(link: string): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.goto(link);
+  }
+
   /**
    * Waits until the page is interactive. Simulates input, so that the page's scripts start at once
    * instead of half a second after the load.
@@ -104,9 +110,9 @@ export class Visitor {
     await this.expectNoViolations(accessibility, part);
   }
 
-  /** Checks only the colors, for a page that was checked in another color scheme. */
-  async expectReadableColors(): Promise<void> {
-    await this.expectNoViolations(colors);
+  /** Checks only the colors, for what was checked in another color scheme. */
+  async expectReadableColors(part?: Locator): Promise<void> {
+    await this.expectNoViolations(colors, part);
   }
 
   private async expectNoViolations(rules: RunOptions, part?: Locator): Promise<void> {

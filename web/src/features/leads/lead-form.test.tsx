@@ -75,6 +75,21 @@ describe('the lead form', () => {
     });
   });
 
+  it('goes on when the browser blocks the window, and the last notification says so', async () => {
+    answerPosts(apiPaths.signup, received);
+    openTab.mockReturnValue(null);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await arrived();
+    expect(
+      await screen.findByText(
+        'Please allow popups and try again, or visit app.framewalk.example directly.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open app.framewalk.example' })).toBeVisible();
+  });
+
   it.each([['First Name'], ['Last Name'], ['Email']])(
     'without %s says what is missing and sends nothing',
     async (name) => {

@@ -49,6 +49,19 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('gives the focus back on Escape, also over an open entry', async () => {
+    const { user, opener } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(note, 'Half a{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Search everything' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(note).toHaveValue('Half a');
+  });
+
   it('finds people and entries, shows what they wrote as text, and opens an entry', async () => {
     const { user, dialog, type } = await open();
     await type('nadia');
