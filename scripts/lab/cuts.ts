@@ -233,7 +233,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
       await page.evaluate(() => Object.assign(window, { longest: 0 }));
       const began = performance.now();
       await page.getByRole('button', { name: 'Render' }).click();
-      await wait(page, /^Rendered\.|could not|stopped answering/, 400_000);
+      await wait(page, /^Rendered\.|could not|stopped answering/, 1_500_000);
       const took = (performance.now() - began) / 1000;
       const stall = await page.evaluate(() => (window as unknown as { longest: number }).longest);
       clearInterval(watch);

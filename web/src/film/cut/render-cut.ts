@@ -1,11 +1,11 @@
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { Film } from '../make/encode-film.ts';
+import type { Sound } from '../make/sound.ts';
 import type { FromPage, FromWorker } from './cut.worker.ts';
 import type { CutOrder } from './make-cut.ts';
+import { largePicture, type ReadyCut } from './ready-cut.ts';
 
 interface Rendering {
-  /** The picture of a shot, at the size of the film; it is handed over. */
-  readonly pictureOf: (shot: number) => Promise<ImageBitmap>;
   /** Cancels the film. */
   readonly signal: AbortSignal;
   /** Called with the part that is done, from 0 to 1. */
@@ -26,8 +26,11 @@ function canWorkerDraw(): boolean {
   return typeof VideoEncoder !== 'undefined';
 }
 
-async function inWorker(order: CutOrder, rendering: Rendering): Promise<Film> {
-  const { pictureOf, signal, onProgress } = rendering;
+async function inWorker(
+  order: CutOrder,
+  pictureOf: (shot: number) => Promise<ImageBitmap>,
+  { signal, onProgress }: Rendering,
+): Promise<Film> {
   const worker = new Worker(new URL('./cut.worker.ts', import.meta.url), { type: 'module' });
   const tell = (words: FromPage, handed: Transferable[] = []) => worker.postMessage(words, handed);
   const { promise, resolve, reject } = withResolvers<Film>();
@@ -77,14 +80,18 @@ function withResolvers<T>() {
  * @throws NoEncoderError; StuckError if a step takes ten seconds; the signal's reason when canceled
  */
 export async function renderCut(
-  order: Omit<CutOrder, 'font'>,
+  ready: ReadyCut,
+  sound: Sound | undefined,
   rendering: Rendering,
 ): Promise<Film> {
-  const complete = { ...order, font };
+  const { cut, plans, timeline } = ready;
+  const logo = cut.logo ? ready.logo : undefined;
+  const order = { cut, plans, timeline, logo, sound, font };
+  const pictureOf = (shot: number) => largePicture(ready, shot);
   const once = () =>
     canWorkerDraw()
-      ? inWorker(complete, rendering)
-      : import('./make-cut.ts').then(({ makeCut }) => makeCut(complete, rendering));
+      ? inWorker(order, pictureOf, rendering)
+      : import('./make-cut.ts').then(({ makeCut }) => makeCut(order, { ...rendering, pictureOf }));
   const attempt = () =>
     once().catch((error: Error) => {
       const isFinal = ['NoEncoderError', 'StuckError'].includes(error.name);

@@ -74,6 +74,7 @@ export async function addSound(
   source: AudioSampleSource,
   { planes, sampleRate }: Sound,
   length: number,
+  onSecond?: () => void,
 ): Promise<void> {
   for (let at = 0; at < length; at += sampleRate) {
     const count = Math.min(sampleRate, length - at);
@@ -85,6 +86,7 @@ export async function addSound(
     const sample = new AudioSample({ ...shape, data, format: 'f32-planar' });
     await source.add(sample);
     sample.close();
+    onSecond?.();
   }
 }
 
@@ -122,7 +124,8 @@ export async function encodeFilm(drawing: Drawing): Promise<Film> {
       // The encoder that was brought puts a packet before the sound and fills the last one: with two
       // less, the sound ends before the picture does.
       const fits = isBrought ? (Math.floor(length / packet) - 1) * packet : length;
-      await addSound(samples, sound, fits);
+      // A long one takes longer than a step may.
+      await addSound(samples, sound, fits, () => drawing.onProgress(0));
     }
     samples?.close();
     for (let frame = 0; frame < frames; frame += 1) {

@@ -1,7 +1,7 @@
 import { canvasOf, type FilmSize } from '../engine/canvas.ts';
 import { eased, moveLength, type Plan } from '../engine/moves.utils.ts';
 import { stageOn } from '../engine/stage.ts';
-import { drawTitle, titleOpacity } from './draw-title.ts';
+import { drawTitle, titleOpacity } from './draw-below.ts';
 import { encodeFilm, type Film } from './encode-film.ts';
 import { soundOf } from './sound.ts';
 
@@ -28,7 +28,7 @@ const framesPerSecond = 30;
  */
 export async function makeFilm(order: FilmOrder): Promise<Film> {
   const { picture, plan, size, title, track, signal, onProgress } = order;
-  const sound = track ? await soundOf(`/media/music/${track}.mp3`, moveLength, signal) : undefined;
+  const sound = await soundOf(track, moveLength, signal);
   const screen = canvasOf(size);
   const stage = stageOn(screen);
   stage.setPicture(picture);

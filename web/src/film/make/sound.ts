@@ -16,15 +16,17 @@ const seam = 1;
  * A track, exactly as long as asked for: from its beginning, again as often as needed, faded out at
  * its end.
  *
- * @param track the address of one, or a file of one's own
+ * @param track the name of its files, or a file of one's own; empty for none
  * @throws if it is no sound
  */
 export async function soundOf(
   track: string | Blob,
   seconds: number,
   signal: AbortSignal,
-): Promise<Sound> {
-  const answer = typeof track === 'string' ? await fetch(track, { signal }) : track;
+): Promise<Sound | undefined> {
+  if (!track) return undefined;
+  const answer =
+    typeof track === 'string' ? await fetch(`/media/music/${track}.mp3`, { signal }) : track;
   if (answer instanceof Response && !answer.ok) throw new Error('The track could not be fetched.');
   const context = new OfflineAudioContext(2, Math.round(seconds * sampleRate), sampleRate);
   const buffer = await context.decodeAudioData(await answer.arrayBuffer());

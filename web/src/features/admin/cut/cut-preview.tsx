@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoment } from '@contract/films.ts';
 import { Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useCutPlayer } from '@/components/cut/use-cut-player.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { type CutPlayer, playCut } from '@/film/cut/cut-player.ts';
+import type { CutPlayer } from '@/film/cut/cut-player.ts';
 import type { ReadyCut } from '@/film/cut/ready-cut.ts';
 import { framesPerSecond } from '@/film/cut/timeline.utils.ts';
 import { aspectOf } from '@/film/engine/moves.utils.ts';
@@ -15,35 +16,10 @@ interface CutPreviewProps {
 
 const moment = (frame: number) => formatMoment(frame / framesPerSecond);
 
-/** Plays the cut. Space plays and pauses, arrows go by the frame, and with Shift by the second. */
+/** Plays the cut, with the keys as well. */
 export function CutPreview({ ready, player }: CutPreviewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [frame, setFrame] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
+  const { canvas, frame, isPlaying, seek, toggle, onKeyDown } = useCutPlayer(ready, player);
   const { frames } = ready.timeline;
-
-  useEffect(() => {
-    if (!canvas.current) return;
-    const created = playCut(canvas.current, { onFrame: setFrame, onPlaying: setPlaying });
-    player.current = created;
-    return () => {
-      created.close();
-      player.current = null;
-    };
-  }, [player]);
-  useEffect(() => player.current?.show(ready), [ready, player]);
-
-  const toggle = () => (isPlaying ? player.current?.pause() : player.current?.play());
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // A button is pressed by it anyway.
-    if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) toggle();
-    else if (step) {
-      player.current?.pause();
-      player.current?.seek(frame + step * (event.shiftKey ? framesPerSecond : 1));
-    } else return;
-    event.preventDefault();
-  }
   const Icon = isPlaying ? Pause : Play;
   return (
     <chakra.section
@@ -76,10 +52,7 @@ export function CutPreview({ ready, player }: CutPreviewProps) {
           min={0}
           max={Math.max(0, frames - 1)}
           value={frame}
-          onChange={({ target }) => {
-            player.current?.pause();
-            player.current?.seek(target.valueAsNumber);
-          }}
+          onChange={({ target }) => seek(target.valueAsNumber)}
         />
         <chakra.span fontVariantNumeric="tabular-nums">
           {moment(frame)} / {moment(frames)}

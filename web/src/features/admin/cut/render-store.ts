@@ -2,7 +2,7 @@
 import { filmNames } from '@contract/film-names.ts';
 import { sizeOf, unbranded } from '@/film/cut/cut.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
-import { largePicture, type ReadyCut } from '@/film/cut/ready-cut.ts';
+import type { ReadyCut } from '@/film/cut/ready-cut.ts';
 import { renderCut } from '@/film/cut/render-cut.ts';
 import { soundOf } from '@/film/make/sound.ts';
 import { createEmitter } from '@/lib/emitter.ts';
@@ -79,7 +79,7 @@ export async function startRender({ order, withUnbranded, ownTrack, address, rea
   const control = new AbortController();
   running = control;
   const { signal } = control;
-  const { cut, plans, timeline } = ready;
+  const { cut } = ready;
   const wanted = withUnbranded ? [cut, unbranded(cut)] : [cut];
   // The last video stays until there is another one.
   const rendered = current?.order === order ? current.rendered : null;
@@ -89,20 +89,14 @@ export async function startRender({ order, withUnbranded, ownTrack, address, rea
   };
   tell(0);
   try {
-    const track = ownTrack ?? (cut.track && `/media/music/${cut.track}.mp3`);
-    const sound = track ? await soundOf(track, timeline.seconds, signal) : undefined;
+    const sound = await soundOf(ownTrack ?? cut.track, ready.timeline.seconds, signal);
     const made: { readonly file: File; readonly isUnbranded: boolean }[] = [];
     let isMute = false;
     for (const [place, shown] of wanted.entries()) {
-      const logo = shown.logo && ready.logo ? await createImageBitmap(ready.logo) : undefined;
-      const film = await renderCut(
-        { cut: shown, plans, timeline, logo, sound },
-        {
-          signal,
-          pictureOf: (shot) => largePicture(ready, shot),
-          onProgress: (part) => tell((place + part) / wanted.length),
-        },
-      );
+      const film = await renderCut({ ...ready, cut: shown }, sound, {
+        signal,
+        onProgress: (part) => tell((place + part) / wanted.length),
+      });
       const type = film.extension === 'mp4' ? ('video/mp4' as const) : ('video/webm' as const);
       const isUnbranded = place > 0;
       const [name = 'video.mp4'] = filmNames([{ type, ...sizeOf(cut), isUnbranded }], 1, address);

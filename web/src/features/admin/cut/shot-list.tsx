@@ -1,6 +1,6 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { SmallPhoto } from '@/components/cut/small-photo.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cameraMoves } from '@/content/move-a-photo.ts';
 import { cutLimits } from '@/film/cut/cut.ts';
@@ -44,7 +44,7 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
               aria-label={`Show ${name}: ${photo?.name ?? 'no photo'}`}
               onClick={() => onShow(shot.photo)}
             >
-              {photo && <Small photo={photo} />}
+              {photo && <SmallPhoto photo={photo} />}
             </Thumb>
             <chakra.p minWidth="0" truncate gridArea="1 / 2">
               {at + 1}. <bdi>{photo?.name ?? missing}</bdi>
@@ -134,20 +134,6 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
       })}
     </chakra.ol>
   );
-}
-
-/** A photo as large as its place. */
-function Small({ photo: { small } }: { readonly photo: CutPhoto }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const width = 192;
-    element.width = width;
-    element.height = Math.round((width * small.height) / small.width);
-    element.getContext('2d')?.drawImage(small, 0, 0, element.width, element.height);
-  }, [small]);
-  return <canvas ref={canvas} aria-hidden />;
 }
 
 const Row = chakra('li', {

@@ -8,7 +8,7 @@ import {
   sceneKinds,
 } from '@/content/move-a-photo.ts';
 import { walkthroughPage } from '@/content/walkthrough.ts';
-import { longestTitle } from '@/film/make/draw-title.ts';
+import { longestTitle } from '@/film/make/draw-below.ts';
 import { FilmSettings } from './film-settings.tsx';
 import { Segments } from './segments.tsx';
 import styles from './studio-settings.module.css';

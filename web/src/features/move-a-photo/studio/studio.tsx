@@ -7,7 +7,7 @@ import {
   type SceneKind,
 } from '@/content/move-a-photo.ts';
 import { aspectOf, eased, moveLength, stillPlan } from '@/film/engine/moves.utils.ts';
-import { drawTitle, titleOpacity } from '@/film/make/draw-title.ts';
+import { drawTitle, titleOpacity } from '@/film/make/draw-below.ts';
 import { FilmDownload } from './film-download.tsx';
 import { MoveChoices } from './move-choices.tsx';
 import type { PreparedPhoto } from './prepare-photo.ts';

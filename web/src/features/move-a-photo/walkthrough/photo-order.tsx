@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { SmallPhoto } from '@/components/cut/small-photo.tsx';
 import { walkthroughPage as words } from '@/content/walkthrough.ts';
 import type { CutPhoto } from '@/film/cut/prepare-photos.ts';
 import styles from './photo-order.module.css';
@@ -55,7 +56,7 @@ export function PhotoOrder({ files, known, onChange }: PhotoOrderProps) {
               move(dragged, at);
             }}
           >
-            <span className={styles.small}>{photo && <Small photo={photo} />}</span>
+            <span className={styles.small}>{photo && <SmallPhoto photo={photo} />}</span>
             <bdi className={styles.name}>{name}</bdi>
             <span className={styles.buttons}>
               {buttons.map(({ label, Icon, isOff, act }) => (
@@ -76,16 +77,4 @@ export function PhotoOrder({ files, known, onChange }: PhotoOrderProps) {
       })}
     </ol>
   );
-}
-
-function Small({ photo: { small } }: { readonly photo: CutPhoto }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const [element, width] = [canvas.current, 240];
-    if (!element) return;
-    element.width = width;
-    element.height = Math.round((width * small.height) / small.width);
-    element.getContext('2d')?.drawImage(small, 0, 0, element.width, element.height);
-  }, [small]);
-  return <canvas ref={canvas} aria-hidden />;
 }

@@ -1,14 +1,15 @@
 import { brand } from '@contract/brand.ts';
 import { ImagePlus, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useCutPlayer } from '@/components/cut/use-cut-player.ts';
 import { FileButton } from '@/components/ui/file-button.tsx';
 import { type FilmShape, movePhotoPage } from '@/content/move-a-photo.ts';
 import { walkthroughPage as words } from '@/content/walkthrough.ts';
 import { firstShots } from '@/film/cut/choose-moves.utils.ts';
 import { cutLimits } from '@/film/cut/cut.ts';
-import { type CutPlayer, playCut } from '@/film/cut/cut-player.ts';
+import type { CutPlayer } from '@/film/cut/cut-player.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
-import { largePicture, readyCut } from '@/film/cut/ready-cut.ts';
+import { readyCut } from '@/film/cut/ready-cut.ts';
 import { framesPerSecond } from '@/film/cut/timeline.utils.ts';
 import { aspectOf } from '@/film/engine/moves.utils.ts';
 import { FilmDownload } from '../studio/film-download.tsx';
@@ -38,11 +39,7 @@ export function Walkthrough({ files, isOrdered, next, onAdd, onChange }: Walkthr
   const [title, setTitle] = useState('');
   const [track, setTrack] = useState('calm-elegant');
   const [shape, setShape] = useState<FilmShape>('wide');
-  const [isPlaying, setPlaying] = useState(false);
-  const [frame, setFrame] = useState(0);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<CutPlayer>(null);
-  const sound = useSoundtrack(track, isPlaying);
 
   const ready = useMemo(() => {
     const photos = there.flatMap(({ key }) => known.get(key) ?? []);
@@ -54,39 +51,16 @@ export function Walkthrough({ files, isOrdered, next, onAdd, onChange }: Walkthr
     return readyCut(cut, known, undefined);
   }, [there, known, isOrdered, title, track, shape]);
   const { frames, seconds } = ready.timeline;
+  const { canvas, frame, isPlaying, seek, toggle, onKeyDown } = useCutPlayer(ready, player);
+  const sound = useSoundtrack(track, isPlaying);
 
-  useEffect(() => {
-    if (!canvas.current) return;
-    const created = playCut(canvas.current, { onFrame: setFrame, onPlaying: setPlaying });
-    player.current = created;
-    return () => created.close();
-  }, []);
-  useEffect(() => {
-    if (ready.photos.length > 0) player.current?.show(ready);
-  }, [ready]);
-
-  function seek(to: number): void {
-    player.current?.pause();
-    player.current?.seek(to);
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
-    seek(frame + step * (event.shiftKey ? framesPerSecond : 1));
-    event.preventDefault();
-  }
   async function make(signal: AbortSignal, onProgress: (part: number) => void) {
     player.current?.pause();
     const [{ renderCut }, { soundOf }] = await Promise.all([
       import('@/film/cut/render-cut.ts'),
       import('@/film/make/sound.ts'),
     ]);
-    const { cut, plans, timeline } = ready;
-    const music = track ? await soundOf(`/media/music/${track}.mp3`, seconds, signal) : undefined;
-    return renderCut(
-      { cut, plans, timeline, logo: undefined, sound: music },
-      { signal, onProgress, pictureOf: (shot) => largePicture(ready, shot) },
-    );
+    return renderCut(ready, await soundOf(track, seconds, signal), { signal, onProgress });
   }
 
   const Icon = isPlaying ? Pause : Play;
@@ -103,9 +77,8 @@ export function Walkthrough({ files, isOrdered, next, onAdd, onChange }: Walkthr
             type="button"
             className={transport.play}
             onClick={() => {
-              if (isPlaying) return player.current?.pause();
-              if (frame === 0 || frame >= frames - 1) sound.rewind();
-              player.current?.play();
+              if (!isPlaying && (frame === 0 || frame >= frames - 1)) sound.rewind();
+              toggle();
             }}
           >
             <Icon size={18} fill="currentColor" aria-hidden />
