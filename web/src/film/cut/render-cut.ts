@@ -77,7 +77,8 @@ function withResolvers<T>() {
  * Renders a cut in a worker, or on this page where workers can't draw. It goes on in a background tab.
  * What a graphics card or an encoder loses on the way is made once more, from the start.
  *
- * @throws NoEncoderError; StuckError if a step takes ten seconds; the signal's reason when canceled
+ * @throws NoEncoderError; StuckError if a step takes ten seconds; the signal's reason when canceled; a
+ * DOMException if there is no room for the film
  */
 export async function renderCut(
   ready: ReadyCut,
@@ -99,5 +100,8 @@ export async function renderCut(
       return once();
     });
   // A page that holds a lock isn't frozen while it is hidden.
-  return navigator.locks ? navigator.locks.request('render-cut', attempt) : attempt();
+  const film = await (navigator.locks?.request('render-cut', attempt) ?? attempt());
+  // Without memory or disk for it, a browser still makes a film, one that can't be read.
+  await film.file.slice(0, 1).arrayBuffer();
+  return film;
 }

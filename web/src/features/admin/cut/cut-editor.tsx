@@ -29,7 +29,7 @@ interface CutEditorProps {
 const saveWords: Readonly<Record<SaveState, string>> = {
   saved: 'Changes are saved by themselves.',
   saving: 'Saving…',
-  failed: 'Not saved: the server can’t be reached. The next change tries again.',
+  failed: 'Not saved: the server can’t take it now. The next change tries again.',
   changed: 'Somebody else has saved this cut meanwhile. Yours isn’t saved yet.',
   erased: 'This order was erased. Nothing is saved any more.',
 };

@@ -1,16 +1,19 @@
 import { photosPath } from '@contract/photos.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CutPhoto, LeftOut, PhotoSource } from '@/film/cut/prepare-photos.ts';
 import { plainScene } from '@/film/engine/scene.utils.ts';
 import { adminApi } from '@/testing/admin-api.ts';
 import { rpc, signs } from '@/testing/answers.ts';
+import { staffFilmsAnswer } from '@/testing/films.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
+import type { FilmUpload } from '../films/film-upload.ts';
 
 /** What drawing and encoding do: here is neither. */
-const film = vi.hoisted(() => ({ render: vi.fn(), sound: vi.fn() }));
+const film = vi.hoisted(() => ({ render: vi.fn(), sound: vi.fn(), upload: vi.fn() }));
+vi.mock('../films/film-upload.ts', () => ({ uploadFilm: film.upload }));
 vi.mock('@/film/cut/render-cut.ts', () => ({ renderCut: film.render }));
 vi.mock('@/film/make/sound.ts', () => ({ soundOf: film.sound }));
 vi.mock('@/film/make/video-kind.ts', () => ({ videoKind: () => Promise.resolve('mp4') }));
@@ -128,6 +131,8 @@ describe('a photo of the order', () => {
   });
 });
 
+const made = { file: new Blob(['film']), extension: 'mp4', isMute: false };
+
 describe('a video that can’t be made', () => {
   const named = (name: string) => Object.assign(new Error('No.'), { name });
 
@@ -135,7 +140,6 @@ describe('a video that can’t be made', () => {
     const { user } = openDashboard(`/admin/cut/${number}`);
     await shots();
     const render = () => user.click(screen.getByText('Render'));
-    const made = { file: new Blob(['film']), extension: 'mp4', isMute: false };
     film.render.mockResolvedValueOnce(made);
     await render();
     await screen.findByText(/^Rendered\./);
@@ -159,4 +163,40 @@ describe('a video that can’t be made', () => {
     expect(console.error).toHaveBeenCalledTimes(8);
     vi.mocked(console.error).mockClear();
   });
+});
+
+it('the progress of delivering counts both videos, and says when it waits', async () => {
+  server.use(
+    rpc('admin_films', () => staffFilmsAnswer()),
+    rpc('admin_film_mark', () => true),
+  );
+  let urls = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${++urls}` });
+  film.render.mockResolvedValue(made);
+  const sending: FilmUpload[] = [];
+  film.upload.mockImplementation((upload: FilmUpload) => {
+    sending.push(upload);
+    upload.onBegun(String(sending.length));
+    return new Promise((resolve) => sent.push(resolve));
+  });
+  const sent: ((value: unknown) => void)[] = [];
+  const { user } = openDashboard(`/admin/cut/${number}`);
+  await shots();
+  await user.click(screen.getByText(/^Also unbranded/));
+  await user.click(screen.getByText('Render'));
+  await screen.findByLabelText('Unbranded video');
+  await user.click(screen.getByText('Deliver'));
+  const bar = await screen.findByLabelText('Delivering');
+  const told = (part: number) => vi.waitFor(() => expect(bar).toHaveAttribute('value', `${part}`));
+  await vi.waitFor(() => expect(sending).toHaveLength(1));
+  act(() => sending[0]?.onProgress(2));
+  await told(0.25);
+  act(() => sending[0]?.onWaiting(true));
+  await screen.findByText('Waiting for the connection…');
+  act(() => sending[0]?.onWaiting(false));
+  sent[0]?.(null);
+  await vi.waitFor(() => expect(sending).toHaveLength(2));
+  act(() => sending[1]?.onProgress(3));
+  await told(0.875);
+  expect(screen.getByText('88% of 2 videos sent.')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import type { ReadyCut } from '@/film/cut/ready-cut.ts';
 import { type VideoKind, videoKind } from '@/film/make/video-kind.ts';
 import { PlannedVersion } from '../films/planned-version.tsx';
 import { useFilms } from '../films/use-films.ts';
+import { quantity } from '../parts/format.utils.ts';
 import { Progress } from '../parts/progress.tsx';
 import {
   cancelRender,
@@ -46,7 +47,7 @@ export function RenderPanel(props: RenderPanelProps) {
   const all = useSyncExternalStore(subscribeToRender, currentRender);
   const render = all?.order === order ? all : null;
   const films = useFilms(order);
-  const { deliver, isDelivering, sent, failure } = useDeliver(order, films);
+  const { deliver, sent, isWaiting, failure } = useDeliver(order, films);
   const [withUnbranded, setWithUnbranded] = useState(false);
   const part = render?.part ?? null;
   const rendered = render?.rendered ?? null;
@@ -137,17 +138,22 @@ export function RenderPanel(props: RenderPanelProps) {
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <Button
               size="sm"
-              disabled={isDelivering || !films.data || Boolean(planned)}
+              disabled={sent !== null || !films.data || Boolean(planned)}
               onClick={() => void deliver(rendered.films)}
             >
-              {isDelivering ? 'Delivering...' : 'Deliver'}
+              {sent === null ? 'Deliver' : 'Delivering...'}
             </Button>
             <chakra.span color="fg.muted" hidden={Boolean(planned)}>
-              {isDelivering && sent > 0
-                ? `${Math.round(100 * sent)}% sent.`
-                : `This is version ${next}. It goes to the customer after ${filmLimits.takeBackSeconds} seconds.`}
+              {sent === null
+                ? `This is version ${next}. It goes to the customer after ${filmLimits.takeBackSeconds} seconds.`
+                : isWaiting
+                  ? 'Waiting for the connection…'
+                  : `${Math.round(100 * sent)}% of ${quantity(rendered.films.length, 'video')} sent.`}
             </chakra.span>
           </chakra.div>
+          {sent !== null && (
+            <Progress width="full" bg="bg.hover" aria-label="Delivering" max={1} value={sent} />
+          )}
           {planned && <PlannedVersion planned={planned} films={films} />}
           {failure && (
             <chakra.p role="alert" color="fg.error">

@@ -10,9 +10,9 @@ import type { RenderedFilm } from './render-store.ts';
 export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
   const api = useStaffApi();
   const staff = useStaffClient();
-  /** The part that was sent. */
-  const [sent, setSent] = useState(0);
-  const [isSending, setSending] = useState(false);
+  /** The part of all videos that was sent; null when nothing is being delivered. */
+  const [sent, setSent] = useState<number | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // What has arrived isn't sent again, if delivering failed or was taken back.
   const arrived = useRef(new WeakMap<File, string>());
@@ -30,7 +30,7 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
         id = begun;
       },
       onProgress,
-      onWaiting: () => undefined,
+      onWaiting: setWaiting,
     });
     if (isUnbranded) await films.mark({ file: id, unbranded: true });
     arrived.current.set(file, id);
@@ -41,7 +41,7 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
     if (!films.data) return;
     const { state, versions } = films.data;
     setProblem(null);
-    setSending(true);
+    setSent(0);
     try {
       const bytes = rendered.reduce((sum, { file }) => sum + file.size, 0);
       const ids: string[] = [];
@@ -59,15 +59,15 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
     } catch (error) {
       if (!isExpiry(error)) setProblem(reasonOf(error, 'The video wasn’t delivered. Try again.'));
     } finally {
-      setSending(false);
-      setSent(0);
+      setSent(null);
     }
   }
 
   return {
     deliver,
     sent,
-    isDelivering: isSending,
+    /** True while the network or the server is away. */
+    isWaiting,
     /** The server's own words, if it said why. */
     failure: films.failure ?? problem,
   };

@@ -41,7 +41,7 @@ export const begunAs = (drafts: readonly Draft[], file: File): Draft | undefined
       name === cleanFileName(file.name),
   );
 
-interface FilmUpload extends Patience {
+export interface FilmUpload extends Patience {
   readonly api: StaffApi;
   readonly headers: StaffClient['headers'];
   readonly order: number;
