@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { uploadFilm } from '../films/film-upload.ts';
 import { reasonOf, type useFilms } from '../films/use-films.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
@@ -19,6 +18,7 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
 
   async function upload(film: RenderedFilm, onProgress: (bytes: number) => void): Promise<string> {
     const { file, isUnbranded } = film;
+    const { uploadFilm } = await import('../films/film-upload.ts');
     const { drafts } = await films.fetchFresh();
     const known = arrived.current.get(file);
     if (known && drafts.some((draft) => draft.id === known)) return known;
