@@ -17,6 +17,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   const label = tooltip.firstElementChild as HTMLElement;
   let about: HTMLElement | null = null;
   let wait: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   let isOpen = false;
   let closedAt = Number.NEGATIVE_INFINITY;
 
@@ -25,25 +26,39 @@ export function showTooltips(tooltip: HTMLElement): () => void {
     clearTimeout(wait);
     if (!isOpen) return;
     isOpen = false;
+    cancelAnimationFrame(frame);
     tooltip.hidePopover();
     closedAt = performance.now();
   }
 
-  function open(): void {
-    const text = about?.isConnected && tooltipText(about);
-    if (!about || !text) return;
-    label.textContent = text;
-    isOpen = true;
-    tooltip.showPopover();
+  /**
+   * Places the tooltip beside its element, again in each frame: what loads above moves the element
+   * without a scroll, and the tooltip would lie over it and take its clicks.
+   */
+  function place(): void {
+    if (!about?.isConnected) {
+      hide();
+      return;
+    }
     const { clientWidth, clientHeight } = document.documentElement;
     const view = { width: clientWidth, height: clientHeight };
-    const place = tooltipPlace(
+    const { left, top } = tooltipPlace(
       about.getBoundingClientRect(),
       tooltip.getBoundingClientRect(),
       view,
     );
-    tooltip.style.setProperty('--left', `${place.left}px`);
-    tooltip.style.setProperty('--top', `${place.top}px`);
+    tooltip.style.setProperty('--left', `${left}px`);
+    tooltip.style.setProperty('--top', `${top}px`);
+    frame = requestAnimationFrame(place);
+  }
+
+  function open(): void {
+    const text = about?.isConnected && tooltipText(about);
+    if (!text) return;
+    label.textContent = text;
+    isOpen = true;
+    tooltip.showPopover();
+    place();
   }
 
   function moveTo(teller: HTMLElement | null, delay: number): void {
@@ -94,5 +109,6 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   return () => {
     listening.abort();
     clearTimeout(wait);
+    cancelAnimationFrame(frame);
   };
 }

@@ -99,6 +99,21 @@ describe('a tooltip', () => {
     expect(shown).toBe('Previous');
   });
 
+  it('goes where its button is moved, and closes when the button is gone', () => {
+    const place = vi.spyOn(button('Previous'), 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(40, 120, 80, 30));
+    point(button('Previous'));
+    pass(700);
+    const tooltip = screen.getByText('Previous').parentElement;
+    expect(tooltip?.style.getPropertyValue('--top')).toBe('120px');
+    place.mockReturnValue(new DOMRect(40, 164, 80, 30));
+    pass(20);
+    expect(tooltip?.style.getPropertyValue('--top')).toBe('164px');
+    vi.spyOn(button('Previous'), 'isConnected', 'get').mockReturnValue(false);
+    pass(20);
+    expect(shown).toBeNull();
+  });
+
   it('does not open on touch', () => {
     point(button('Previous'), 'touch');
     pass(5000);

@@ -58,6 +58,6 @@ const Form = chakra('form', {
     fontSize: '0.8125rem',
     '& label': { whiteSpace: 'nowrap' },
     '& input': { width: '9rem', height: '8', px: '2' },
-    '@media (max-width: 79.99rem)': { order: '1', flexBasis: '100%', pb: '2' },
+    '@media (max-width: 89.99rem)': { order: '1', flexBasis: '100%', pb: '2' },
   },
 });
