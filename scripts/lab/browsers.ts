@@ -47,10 +47,13 @@ async function travel(name: EngineName, info: StackInfo): Promise<number> {
   try {
     const tab = await engines[name]();
     console.log(`\n${name} (${tab.version})`);
-    const visitor = new Visitor(tab, proxy.origin, problems);
+    const visitor = new Visitor(tab, proxy, problems);
     const { adminPassword, mailbox = '' } = info;
     const email = `${name}@example.com`;
-    const trip = { name: `Ada ${name}`, email, adminPassword, mailbox, followPath: '' };
+    const trip = {
+      ...{ name: `Ada ${name}`, email, adminPassword, mailbox },
+      ...{ followPath: '', number: '', read: new Set<string>() },
+    };
     for (const step of journey) {
       try {
         const note = await step.take(visitor, trip);

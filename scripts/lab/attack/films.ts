@@ -1,5 +1,6 @@
 import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
 import { sharedFilmPath } from '../../../supabase/functions/_shared/contract/films.ts';
+import { storyPaths } from '../../../supabase/functions/_shared/contract/order-story.ts';
 import { order } from '../../../supabase/functions/_shared/contract/testing/samples.ts';
 import { connectTo } from '../../stack/database.ts';
 import type { StackInfo } from '../../stack/running.ts';
@@ -94,7 +95,37 @@ async function abuseWithoutLink(info: StackInfo): Promise<string> {
   return `${taken} taken, nothing caused ${isSame}, another customer reads theirs ${status === 200}`;
 }
 
+/** Who has a customer's link writes on the order's page, each message another one. */
+async function writeOnPage(info: StackInfo): Promise<string> {
+  const { id, token } = await deliverTo(info, 'writer@example.com');
+  const call = (): readonly [string, object] => {
+    const key = crypto.randomUUID();
+    return [storyPaths.message, { token, key, text: `Is it ready? ${key}` }];
+  };
+  let failed = 0;
+  const began = Date.now();
+  const all = strangers(info, 100).map((client) =>
+    callAll([client], Array.from({ length: 10 }, call)),
+  );
+  for (const count of await Promise.all(all)) failed += count;
+  const minutes = Math.ceil((Date.now() - began) / 60_000) + 1;
+  const sql = connectTo(info.databaseUrl);
+  const [row] = await sql<{ kept: number; notices: number; most: number }[]>`
+    select
+      (select count(*)::int from private.mails where list = 'orders' and record = ${id}) as kept,
+      (select count(*)::int from private.deliveries where record = ${id} and kind = 'mail_notice') as notices,
+      (select value::int from private.settings where name = 'mails_per_entry_and_minute') as most`;
+  await sql.end();
+  const isBound = row && row.kept > 0 && row.kept <= row.most * minutes;
+  return `${failed} failed, kept as many as a minute may ${isBound}, ${row?.notices} notices`;
+}
+
 export const films: readonly Attack[] = [
+  [
+    '1,000 messages on the page of one order, from 100 addresses',
+    '0 failed, kept as many as a minute may true, 1 notices',
+    writeOnPage,
+  ],
   [
     '1,000 calls on one video by who has its link, from 100 addresses',
     '0 failed, 2 mails, 1 notices, 2 lines of history, 1500 cents, the customer reads it true',

@@ -1,24 +1,7 @@
 import { paths } from '../../../web/src/lib/paths.ts';
 import { filmJourney } from './film-journey.ts';
-import { byLabel, byRole, byText, type Visitor } from './visitor.ts';
-
-/** What the journey needs besides the browser. */
-export interface Trip {
-  /** A word in its rows, which no other browser's rows have. */
-  readonly name: string;
-  readonly email: string;
-  readonly adminPassword: string;
-  /** The address of the local mailbox. */
-  readonly mailbox: string;
-  /** Where the customer follows their order. */
-  followPath: string;
-}
-
-export interface Step {
-  readonly name: string;
-  /** Fails by throwing. A text that it resolves to is added to its line. */
-  readonly take: (visitor: Visitor, trip: Trip) => Promise<unknown>;
-}
+import { choosePhotos, house, messageOf, type Step, shows } from './trip.ts';
+import { byLabel, byRole, byText } from './visitor.ts';
 
 const phone = [390, 844] as const;
 const desktop = [1280, 900] as const;
@@ -27,33 +10,12 @@ const heading = (name: string | RegExp) => byRole('heading', name);
 const button = (name: string | RegExp, within?: string) => byRole('button', name, within);
 const dialog = byRole('dialog', /./);
 const status = byLabel('Status', dialog);
-const messageOf = ({ name }: Trip) => `Twelve photos of a lake house, written by ${name}.`;
-
 function expectSame(seen: unknown, expected: unknown): void {
   if (seen !== expected) throw new Error(`Expected '${expected}', saw '${seen}'.`);
 }
 
-/** Draws photos and chooses them, as if they were files of the visitor. */
-const chooseTwoPhotos = `(() => {
-  const input = document.querySelector('input[type=file]');
-  const files = new DataTransfer();
-  for (const [name, color] of [['Kitchen.jpg', '#a74'], ['Porch.jpg', '#356']]) {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
-    const context = canvas.getContext('2d');
-    context.fillStyle = color;
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    const [, data] = canvas.toDataURL('image/jpeg').split(',');
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    files.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-  }
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-})()`;
+const rooms = Array.from({ length: 12 }, (_, place) => `Room ${place + 1}.jpg`);
 const photos = byRole('list', 'Your photos');
-
-/** True if the part of the page shows so many pictures. */
-const shows = (pictures: number, part: string) =>
-  `[...(${part}?.querySelectorAll('img') ?? [])].filter((image) => image.naturalWidth > 0).length === ${pictures}`;
 
 const audio = `document.querySelector('audio')`;
 
@@ -110,27 +72,29 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'an order goes from its package to its confirmation, with photos that survive a reload',
+    name: 'an order goes from its package to its confirmation, with 12 photos over a connection that is cut, and a reload',
     async take(visitor, trip) {
       await visitor.open(paths.fullService);
       await visitor.click(byRole('link', /^Order Basic/));
       await visitor.until(`${byRole('radio', /^Basic/)}?.checked`, 'the package to be chosen');
-      await visitor.fill('Property Address', '12 Alder Lane');
-      await visitor.read(chooseTwoPhotos);
-      await visitor.see(byText('2 photos uploaded'));
-      await visitor.until(shows(2, photos), 'the previews of two photos');
+      await visitor.fill('Property Address', house);
+      await visitor.read(choosePhotos(rooms));
+      await visitor.see(byText('12 photos uploaded'));
+      await visitor.until(shows(12, photos), 'the previews of the photos');
       await visitor.reload();
-      await visitor.until(shows(2, photos), 'the previews of two photos');
-      await visitor.until(`${byLabel('Number of Photos')}.value === '2'`);
+      await visitor.until(shows(12, photos), 'the previews of the photos');
+      await visitor.until(`${byLabel('Number of Photos')}.value === '12'`);
       await visitor.fill('First Name', trip.name);
       await visitor.fill('Last Name', 'Lovelace');
       await visitor.fill('Email', trip.email);
       await visitor.click(button('Submit Order'));
       await visitor.see(heading('We’ve got your order'));
-      await visitor.see(byText('12 Alder Lane'));
+      await visitor.see(byText(house));
       await visitor.see(byText('Uploaded with the order'));
       const follow = byRole('link', 'Follow this order');
       trip.followPath = String(await visitor.read(`${follow}.pathname + ${follow}.hash`));
+      trip.number = String(await visitor.read('/FW-[0-9A-F]{8}/.exec(document.body.innerText)[0]'));
+      return `${visitor.cuts()} cuts`;
     },
   },
   {
@@ -190,7 +154,8 @@ export const journey: readonly Step[] = [
       await visitor.click(byRole('tab', /^Orders/));
       await visitor.click(button(`${trip.name} Lovelace`));
       await visitor.until(`${status}?.value === 'pending'`);
-      await visitor.until(shows(2, dialog), 'the photos in the order’s entry');
+      await visitor.see(byText('See all 12 photos', dialog));
+      await visitor.until(shows(4, dialog), 'the first photos in the order’s entry');
       await visitor.tab.choose(status, 'in_progress');
       await visitor.see(byText('Order status changed to in progress'));
       await visitor.reload();

@@ -33,12 +33,13 @@ const listener = `(() => {
  * A proxy between the product and a browser: WebKit's driver has no console, and Firefox's hears
  * neither failed responses nor violations of the content policy. Forwards everything unchanged,
  * except that each page begins with a script that reports its problems. The script has the page's
- * own origin, which the content policy allows.
+ * own origin, which the content policy allows. Each third upload is cut off after its first bytes.
  */
 export async function startListeningProxy(
   product: string,
   onProblem: (problem: string) => void,
-): Promise<{ origin: string; stop(): void }> {
+): Promise<{ origin: string; cuts(): number; stop(): void }> {
+  let uploads = 0;
   const server = createServer(async (incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
     if (url === scriptPath) {
@@ -68,11 +69,17 @@ export async function startListeningProxy(
       outgoing.end(html.replace(/<head[^>]*>/, `$&<script src="${scriptPath}"></script>`));
     });
     incoming.pipe(onward);
+    if (method === 'PATCH' && ++uploads % 3 === 0)
+      incoming.once('data', () => {
+        outgoing.destroy();
+        onward.destroy();
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    cuts: () => Math.floor(uploads / 3),
     stop() {
       server.close();
       server.closeAllConnections();

@@ -85,22 +85,25 @@ const placeOf = (element: string) => `(() => {
 /** A patient user of a browser, whose errors say what could not be found. */
 export class Visitor {
   readonly tab: Tab;
-  /** The product's origin, as this browser reaches it. */
-  readonly #origin: string;
+  /** Where this browser reaches the product, and how often it cut an upload. */
+  readonly #proxy: { readonly origin: string; cuts(): number };
   /** Problems in its pages so far: errors in the console, uncaught exceptions. */
   readonly #problems: string[];
 
-  constructor(tab: Tab, origin: string, problems: string[]) {
+  constructor(tab: Tab, proxy: { origin: string; cuts(): number }, problems: string[]) {
     this.tab = tab;
-    this.#origin = origin;
+    this.#proxy = proxy;
     this.#problems = problems;
   }
 
   /** Opens a page of the site and waits until its scripts are ready. */
   async open(path: string): Promise<void> {
-    await this.tab.open(this.#origin + path);
+    await this.tab.open(this.#proxy.origin + path);
     await this.untilReady();
   }
+
+  /** How often an upload was cut so far. */
+  cuts = (): number => this.#proxy.cuts();
 
   async reload(): Promise<void> {
     await this.tab.reload();
