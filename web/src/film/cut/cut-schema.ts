@@ -11,7 +11,10 @@ import { cutHeights, cutLimits } from './cut.ts';
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 const shotSchema = z.object({
-  /** The number of the photo in its batch, or a name after `file:` for one of this computer. */
+  /**
+   * The number of the photo in the order's batch, its batch and number if it came with a message, or a
+   * name after `file:` for one of this computer.
+   */
   photo: text(300),
   move: z.enum(cameraMoves.map(({ move }) => move) as [CameraMove, ...CameraMove[]]),
   seconds: z.number().check(z.gte(cutLimits.shortest), z.lte(cutLimits.longest)),

@@ -38,6 +38,24 @@ vi.mock('@/film/cut/prepare-photos.ts', () => ({
 
 const batch = '0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11';
 const size = { bytes: 3_145_728, type: 'image/jpeg', width: 4000, height: 3000 };
+const names = ['Kitchen.jpg', 'Bath.jpg'];
+const answerOf = (photos: readonly string[]) => ({
+  ...{ orderId: 9, orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane' },
+  photos: photos.map((name, at) => ({ number: at + 1, name, ...size })),
+});
+/** A message on the order's page, with a batch of photos. */
+const question = {
+  ...{
+    from: 'person',
+    id: 'm1',
+    at: '2026-11-22T15:00:00Z',
+    kind: 'message',
+    subject: 'A question',
+  },
+  ...{ sender: 'ada@example.com', replyTo: null, senderName: 'Ada', fromAnother: false },
+  ...{ text: 'And the porch?', foldsQuotes: false, files: [] },
+  photos: '5d1f0c0a-7a5b-4f0e-8e64-6f3f0b1a2c33',
+};
 /** What was edited stays in the tab, so each test has an order of its own. */
 let number = 0;
 /** The photos that aren't there, by number; all of them if the list isn't either. */
@@ -60,18 +78,7 @@ beforeEach(() => {
     ...adminApi({}),
     rpc('admin_cut', () => order),
     rpc('admin_cut_save', () => 1),
-    rpc('admin_photos', () =>
-      gone === 'list'
-        ? HttpResponse.error()
-        : {
-            ...{ orderId: 9, orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane' },
-            photos: ['Kitchen.jpg', 'Bath.jpg'].map((name, at) => ({
-              number: at + 1,
-              name,
-              ...size,
-            })),
-          },
-    ),
+    rpc('admin_photos', () => (gone === 'list' ? HttpResponse.error() : answerOf(names))),
     rpc('admin_films', () => HttpResponse.json(null)),
     signs('photos'),
     http.get('/storage/v1/object/sign/photos/:batch/:number', ({ params }) =>
@@ -128,6 +135,18 @@ describe('a photo of the order', () => {
     gone = new Set();
     await user.click(screen.getByText('Retry'));
     expect(await shots()).toEqual(['1. Kitchen.jpg', '2. Bath.jpg']);
+  });
+
+  it('that came with a message is added when it is wanted', async () => {
+    server.use(
+      rpc('admin_thread', () => ({ words: [question] })),
+      rpc('admin_photos', ({ batch: asked }) => answerOf(asked === batch ? names : ['Porch.jpg'])),
+    );
+    const { user } = openDashboard(`/admin/cut/${number}`);
+    expect(await shots()).toEqual(['1. Kitchen.jpg', '2. Bath.jpg']);
+    await user.click(await screen.findByText('Add 1 photo from messages'));
+    expect(await shots()).toEqual(['1. Kitchen.jpg', '2. Bath.jpg', '3. Porch.jpg']);
+    await saved();
   });
 });
 

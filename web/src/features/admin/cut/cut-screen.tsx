@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { orderNumber } from '@contract/order-number.ts';
+import { photosIn } from '@contract/photos.ts';
 import { ArrowLeft, ImagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { listLink } from '../urls/list-url.utils.ts';
 import { CutEditor } from './cut-editor.tsx';
 import { newCut } from './new-cut.ts';
 import { type OrderForCut, useOrderForCut } from './use-cut.ts';
-import { useCutPhotos } from './use-cut-photos.ts';
+import { isFromMessage, useCutPhotos } from './use-cut-photos.ts';
 import { lastEdited } from './use-saving.ts';
 
 /** Makes the video of an order from its photos. */
@@ -44,15 +45,15 @@ interface FoundProps {
 }
 
 function Found({ order, found, readAgain }: FoundProps) {
-  const photos = useCutPhotos(found.photoLink);
-  const { known, isReady, isUnlisted, count, leftOut } = photos;
+  const photos = useCutPhotos(order, found.photoLink);
+  const { known, isReady, isUnlisted, count, leftOut, fromMessages } = photos;
   // The last one, or a new one as soon as all its photos are known.
-  const first = useMemo(
-    () =>
-      lastEdited(order, found) ??
-      (isReady && known.size > 0 ? newCut(found, [...known.values()]) : null),
-    [order, found, isReady, known],
-  );
+  const first = useMemo(() => {
+    const all = [...known.values()];
+    const own = all.filter(({ photo }) => !isFromMessage(photo));
+    const isNew = isReady && known.size > 0;
+    return lastEdited(order, found) ?? (isNew ? newCut(found, own.length > 0 ? own : all) : null);
+  }, [order, found, isReady, known]);
   return (
     <>
       <Bar gap="3" borderBottomWidth="1px" textStyle="small">
@@ -63,6 +64,11 @@ function Found({ order, found, readAgain }: FoundProps) {
         <chakra.p flex="1" minWidth="12rem" overflowWrap="anywhere">
           <bdi>{found.propertyAddress}</bdi>
         </chakra.p>
+        {first && isReady && fromMessages.length > 0 && (
+          <Button variant="outline" size="sm" onClick={photos.addFromMessages}>
+            Add {photosIn(fromMessages.length)} from messages
+          </Button>
+        )}
         {/* For photos that came by a link. */}
         <FileButton
           name="Add photos"

@@ -8,6 +8,7 @@ import {
 } from '@/film/cut/prepare-photos.ts';
 import { beginningOf } from '@/film/make/wrap.utils.ts';
 import { usePhotos } from '../photos/use-photos.ts';
+import { useMessagePhotos } from './use-message-photos.ts';
 
 interface Photos {
   readonly known: ReadonlyMap<string, CutPhoto>;
@@ -21,13 +22,17 @@ interface Photos {
 
 const none: Photos = { known: new Map(), leftOut: [], count: 0, isReady: false, late: [] };
 
+/** Its key is a batch and a number: a UUID and a slash come first. */
+export const isFromMessage = (photo: string): boolean => photo[36] === '/';
+
 /** The photos of an order as its cut needs them, those of this computer included. */
-export function useCutPhotos(photoLink: string | null) {
+export function useCutPhotos(order: number, photoLink: string | null) {
   const batch = batchOf(photoLink ?? '');
-  const { data, isError, isFetching, refetch, fetchFresh } = usePhotos(batch);
+  const { data, fetchFresh, ...own } = usePhotos(batch);
+  const later = useMessagePhotos(order);
   const [photos, setPhotos] = useState(none);
   const closing = useRef(new AbortController());
-  const isListed = batch === undefined || data !== undefined;
+  const isListed = (batch === undefined || data !== undefined) && later.data !== undefined;
 
   useEffect(() => {
     const control = new AbortController();
@@ -75,31 +80,46 @@ export function useCutPhotos(photoLink: string | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known
   useEffect(() => {
     if (!isListed) return;
-    const found = data?.photos ?? [];
-    void add(
-      found.map(({ number, name }) => ({
-        ...{ photo: String(number), name },
-        // Thirty large photos take longer than their addresses work.
-        async fetch(signal) {
-          const fresh = await fetchFresh();
-          const url = fresh?.photos.find((photo) => photo.number === number)?.url;
-          const answer = url ? await fetch(url, { signal }) : undefined;
-          if (!answer?.ok) throw new Error('The photo is gone.');
-          return answer.blob();
-        },
-      })),
-      false,
+    type FreshUrl = () => Promise<string | null | undefined>;
+    const sourceOf = (photo: string, name: string, freshUrl: FreshUrl): PhotoSource => ({
+      ...{ photo, name },
+      // Thirty large photos take longer than their addresses work.
+      async fetch(signal) {
+        const url = await freshUrl();
+        const answer = url ? await fetch(url, { signal }) : undefined;
+        if (!answer?.ok) throw new Error('The photo is gone.');
+        return answer.blob();
+      },
+    });
+    const ordered = (data?.photos ?? []).map(({ number, name }) =>
+      sourceOf(
+        String(number),
+        name,
+        async () => (await fetchFresh())?.photos.find((photo) => photo.number === number)?.url,
+      ),
     );
+    const sent = (later.data ?? []).map(({ key, name }) =>
+      sourceOf(
+        key,
+        name,
+        async () => (await later.fetchFresh()).find((photo) => photo.key === key)?.url,
+      ),
+    );
+    void add([...ordered, ...sent], false);
   }, [isListed]);
 
+  const fromMessages = [...photos.known.keys()].filter(isFromMessage);
   return {
     ...photos,
     /** True if nobody knows which photos there are. */
-    isUnlisted: !isListed && isError,
-    isRetrying: isFetching,
+    isUnlisted: !isListed && (own.isError || later.isError),
+    isRetrying: own.isFetching || later.isFetching,
+    /** Those that came with messages. They are in a cut only if staff want them. */
+    fromMessages,
+    addFromMessages: () => setPhotos((now) => ({ ...now, late: fromMessages })),
     /** Tries what couldn't be loaded. */
     async retry(): Promise<void> {
-      await refetch();
+      await Promise.all([own.refetch(), later.refetch()]);
       await add(photos.leftOut.flatMap(({ source }) => source ?? []));
     },
     addFiles: (files: readonly File[]) =>

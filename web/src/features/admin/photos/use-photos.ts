@@ -5,12 +5,12 @@ import { signFiles } from '../shell/sign-files.ts';
 import { type StaffClient, useStaffClient } from '../shell/staff-client.ts';
 
 /** The addresses of photos are signed anew before they end. */
-const freshMs = photoLimits.linkSeconds * 800;
+export const freshMs = photoLimits.linkSeconds * 800;
 
 const answerSchema = z.nullable(staffPhotosSchema);
 
 /** The photos of a batch with addresses that work for a while; null if there is no such batch. */
-async function readPhotos(staff: StaffClient, batch: string, signal: AbortSignal) {
+export async function readPhotos(staff: StaffClient, batch: string, signal: AbortSignal) {
   const found = await staff.call(answerSchema, 'admin_photos', { batch }, signal);
   if (!found) return null;
   const pathOf = (number: number) => `${batch}/${number}`;

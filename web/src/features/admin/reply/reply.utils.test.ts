@@ -44,6 +44,14 @@ describe('a template', () => {
       'Your message to Studio',
     );
   });
+
+  it('names the house once staff have taken the order up, as other mails do', () => {
+    const changes = [{ answeredAt: '2026-11-20T15:00:00Z' }, { status: 'confirmed' as const }];
+    for (const change of [...changes, { filmState: 'delivered' as const }]) {
+      const order = orderRow({ propertyAddress: '1 Road\nTown', ...change });
+      expect(greeting('orders', order, by).subject).toBe('1 Road Town: your order FW-0A1B2C3D');
+    }
+  });
 });
 
 describe('what the person wrote', () => {

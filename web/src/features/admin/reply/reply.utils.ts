@@ -100,9 +100,17 @@ const subjects: Readonly<Partial<Record<ListName, string>>> = {
   'webinar-questions': 'Your question to {brand}',
 };
 
+/** Mails about an order name its house once staff have taken it up. */
+function subjectFor(list: ListName, entry: Entry): string {
+  const { answeredAt, filmState, status } = fieldsOf(entry);
+  const isUntouched = !answeredAt && filmState === 'awaiting' && status === 'pending';
+  if (list === 'orders' && !isUntouched) return '{propertyAddress}: your order {orderNumber}';
+  return subjects[list] ?? '';
+}
+
 /** A reply without a template: a greeting. */
 export const greeting = (list: ListName, entry: Entry, by: Signature): ReplyText =>
-  fill({ subject: subjects[list] ?? '', text: 'Hi {firstName},\n\n' }, entry, by);
+  fill({ subject: subjectFor(list, entry), text: 'Hi {firstName},\n\n' }, entry, by);
 
 /** The longest link that mail programs accept, which is shorter than what servers accept. */
 const longestLink = 1900;

@@ -83,6 +83,18 @@ it('says what is new while it is visible, and has the order fetched when that mo
   vi.useRealTimers();
 });
 
+it('has the order fetched when it was erased while the page was open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  look.mockClear();
+  const answers = [answer(), problem(404)];
+  server.use(http.post(storyPaths.story, () => answers.shift() ?? problem(500)));
+  open();
+  await screen.findByText('Garden first');
+  await act(() => vi.advanceTimersByTimeAsync(storyRefreshMs));
+  await vi.waitFor(() => expect(look).toHaveBeenCalledOnce());
+  vi.useRealTimers();
+});
+
 it('shows the photos that came with the order once they are wanted', async () => {
   const asked = vi.fn();
   server.use(
