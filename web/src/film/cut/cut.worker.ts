@@ -1,4 +1,4 @@
-/** Makes a cut in a worker, so that the page stays responsive. Ending the worker cancels it. */
+/** Makes one cut after another in a worker, so that the page stays responsive. Ending the worker cancels it. */
 import { AudioSampleSource, BufferTarget, Mp4OutputFormat, Output } from 'mediabunny';
 import { addSound } from '../make/encode-film.ts';
 import { type CutOrder, makeCut } from './make-cut.ts';
@@ -19,8 +19,10 @@ const waiting = new Map<number, (picture: ImageBitmap) => void>();
 /** In milliseconds. Where a content policy stops the encoder, it never answers. */
 const patience = 6000;
 
+let brought: Promise<boolean> | undefined;
+
 /** Loads an encoder of AAC for browsers without one, and tries it on a moment of silence. */
-async function bringAac(): Promise<boolean> {
+function bringAac(): Promise<boolean> {
   const attempt = async () => {
     const { registerAacEncoder } = await import('@mediabunny/aac-encoder');
     registerAacEncoder();
@@ -34,7 +36,8 @@ async function bringAac(): Promise<boolean> {
     return true;
   };
   const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false));
-  return Promise.race([attempt().catch(() => false), late]);
+  brought ??= Promise.race([attempt().catch(() => false), late]);
+  return brought;
 }
 
 addEventListener('message', async ({ data }: MessageEvent<FromPage>) => {

@@ -23,19 +23,22 @@ interface Surroundings {
 /** Less, and fades turn into blocks. In bits a second. */
 const bitrates = { 720: 6_000_000, 1080: 12_000_000 } as const;
 
+let font: Promise<unknown> | undefined;
+
+async function loadFont(address: string): Promise<void> {
+  const face = new FontFace('Instrument Sans', `url(${address})`, { weight: '400 700' });
+  const { fonts } = typeof document === 'undefined' ? (self as unknown as Document) : document;
+  fonts.add(await face.load());
+}
+
 /** Makes the film of a cut, here or in a worker. @throws what `encodeFilm` throws */
 export async function makeCut(order: CutOrder, around: Surroundings): Promise<Film> {
   const { cut, timeline, sound } = order;
-  const face = new FontFace('Instrument Sans', `url(${order.font})`, { weight: '400 700' });
-  const fonts =
-    typeof document === 'undefined'
-      ? (self as unknown as { fonts: FontFaceSet }).fonts
-      : document.fonts;
   // Without it, the words are in the system's own font.
-  await face.load().then(
-    (loaded) => fonts.add(loaded),
-    () => undefined,
-  );
+  font ??= loadFont(order.font).catch(() => {
+    font = undefined;
+  });
+  await font;
   const drawn = cutOn(canvasOf(sizeOf(cut)));
   const asked = new Map<number, Promise<ImageBitmap>>();
   const pictureOf = (shot: number) => {

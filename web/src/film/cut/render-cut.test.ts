@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadyCut } from './ready-cut.ts';
 import { renderCut } from './render-cut.ts';
 
@@ -39,4 +39,32 @@ it('a film that can’t be read back, as on a full disk, isn’t one', async () 
   const file = { slice: () => ({ arrayBuffer: () => Promise.reject(failed('NotReadableError')) }) };
   film.make.mockResolvedValueOnce({ ...made, file });
   await expect(render()).rejects.toMatchObject({ name: 'NotReadableError' });
+});
+
+describe('in a worker', () => {
+  const answers: object[] = [];
+  const workers: FakeWorker[] = [];
+  class FakeWorker extends EventTarget {
+    terminate = vi.fn();
+    constructor() {
+      super();
+      workers.push(this);
+    }
+    postMessage() {
+      const data = answers.shift();
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    }
+  }
+
+  it('one makes a film after another, until one can’t', async () => {
+    vi.stubGlobal('Worker', FakeWorker);
+    for (const name of ['OffscreenCanvas', 'VideoEncoder']) vi.stubGlobal(name, class {});
+    answers.push({ made }, { made }, { error: 'NoEncoderError', message: 'No.' }, { made });
+    for (const time of [1, 2]) expect(await render(), `${time}`).toBe(made);
+    expect(workers).toHaveLength(1);
+    await expect(render()).rejects.toMatchObject({ name: 'NoEncoderError' });
+    expect(workers[0]?.terminate).toHaveBeenCalledOnce();
+    expect(await render()).toBe(made);
+    expect(workers).toHaveLength(2);
+  });
 });

@@ -26,12 +26,19 @@ function canWorkerDraw(): boolean {
   return typeof VideoEncoder !== 'undefined';
 }
 
+/** One that has made an MP4, for the next film: an encoder of AAC that was brought isn't tried again. */
+let idle: Worker | undefined;
+
 async function inWorker(
   order: CutOrder,
   pictureOf: (shot: number) => Promise<ImageBitmap>,
   { signal, onProgress }: Rendering,
 ): Promise<Film> {
-  const worker = new Worker(new URL('./cut.worker.ts', import.meta.url), { type: 'module' });
+  const worker =
+    idle ?? new Worker(new URL('./cut.worker.ts', import.meta.url), { type: 'module' });
+  idle = undefined;
+  const listening = new AbortController();
+  const listen = { signal: listening.signal };
   const tell = (words: FromPage, handed: Transferable[] = []) => worker.postMessage(words, handed);
   const { promise, resolve, reject } = withResolvers<Film>();
   let heard = performance.now();
@@ -42,23 +49,25 @@ async function inWorker(
     const picture = await pictureOf(shot);
     tell({ shot, picture }, [picture]);
   };
-  worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  const hear = ({ data }: MessageEvent<FromWorker>) => {
     heard = performance.now();
     if ('part' in data) onProgress(data.part);
     else if ('made' in data) resolve(data.made);
     else if ('needs' in data) give(data.needs).catch(reject);
     else reject(Object.assign(new Error(data.message), { name: data.error }));
-  });
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop);
+  };
+  worker.addEventListener('message', hear, listen);
+  worker.addEventListener('error', ({ message }) => reject(new Error(message)), listen);
+  signal.addEventListener('abort', () => reject(signal.reason), listen);
   try {
     tell({ order });
-    return await promise;
+    const film = await promise;
+    if (film.extension === 'mp4') idle = worker;
+    return film;
   } finally {
     clearInterval(watch);
-    signal.removeEventListener('abort', stop);
-    worker.terminate();
+    listening.abort();
+    if (idle !== worker) worker.terminate();
   }
 }
 
