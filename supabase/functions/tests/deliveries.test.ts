@@ -139,35 +139,24 @@ describe('a reply', () => {
       ...(key === undefined ? {} : { key }),
     });
 
-  it('is sent to the person, once for each key', async () => {
+  it('is sent to the person once for each key, and taken back by it until it is sent', async () => {
     const { record, receiver } = await written('sent');
-    const key = newKey();
-    const [first, again] = [
-      await reply(record, undefined, key),
-      await reply(record, undefined, key),
-    ];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    const row = await call(`/api/admin/contact-submissions/${record}`, { token });
-    expect(row.body.answeredAt).toBe(first.body.answeredAt);
-    await reply(record);
-    const { deliveries } = await page({ kind: 'reply' });
-    expect(deliveries.map((delivery) => delivery.receiver)).toEqual([receiver, receiver]);
-  });
-
-  it('is taken back by its key until it is sent', async () => {
-    const { record } = await written('sent');
     const key = newKey();
     const takeBack = (options: CallOptions) =>
       call(`/api/admin/records/contact-submissions/${record}/reply`, {
         ...{ token, method: 'DELETE' },
         ...options,
       });
-    await reply(record, undefined, key);
+    const twice = [await reply(record, undefined, key), await reply(record, undefined, key)];
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    const row = await call(`/api/admin/contact-submissions/${record}`, { token });
+    expect(row.body.answeredAt).toBe(twice[0]?.body.answeredAt);
+    const { deliveries } = await page({ kind: 'reply' });
+    expect(deliveries.map((delivery) => delivery.receiver)).toEqual([receiver]);
     expect([(await takeBack({})).status, (await takeBack({ key: newKey() })).status]).toEqual([
       400, 404,
     ]);
     expect((await takeBack({ key })).body).toEqual({ success: true, answeredAt: null });
-    expect((await page({ kind: 'reply', state: 'discarded' })).total).toBe(1);
     const next = newKey();
     await reply(record, undefined, next);
     await sql`update private.deliveries set state = 'sent' where kind = 'reply'`;
@@ -188,21 +177,17 @@ describe('a reply', () => {
     expect((await reply(record, { subject: 'Barns', text, answeredAt })).status).toBe(201);
   });
 
-  it('needs an entry that is no spam, an address, and a mail server', async () => {
+  it('needs an entry, an address and a mail server', async () => {
     expect((await reply(999_999_999)).status).toBe(404);
-    expect((await reply(1, { subject: 'a\r\nBcc: x@y.z', text: 'x' })).status).toBe(422);
-    const { record } = await written();
-    await sql`update contact_submissions set is_spam = true where id = ${record}`;
-    expect((await reply(record)).status).toBe(409);
     const asked = { ...webinarQuestion, name: 'Anonymous', email: 'anonymous@example.com' };
     const id = await newEntry(sql, 'webinar-questions', asked);
+    const address = `/api/admin/records/webinar-questions/${id}/reply`;
     const body = { subject: 'Barns', text };
-    const nobody = await post(`/api/admin/records/webinar-questions/${id}/reply`, body, { token });
-    const address = `/api/admin/records/contact-submissions/${record}/reply`;
-    const off = await callStack(address, { token, body });
-    const unanswered = await post('/api/admin/records/signup-users/1/reply', body, { token });
-    expect(unanswered.status).toBe(404);
-    expect([nobody, off].map(({ status, body: { detail } }) => [status, detail])).toEqual([
+    const answers = [
+      await post(address, body, { token }),
+      await callStack(address, { token, body }),
+    ];
+    expect(answers.map(({ status, body: { detail } }) => [status, detail])).toEqual([
       [409, 'The person gave no e-mail address.'],
       [409, 'No mail server is set up.'],
     ]);

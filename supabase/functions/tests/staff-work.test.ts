@@ -77,8 +77,3 @@ it('an answer is marked or taken back only by somebody who knows of the last one
   expect(await mark(null, 'is.null')).toEqual([]);
   expect(await mark(null, `eq.${answered}`)).toEqual([{ answered_at: null }]);
 });
-
-it('a list whose entries are not answered is not filtered by it', async () => {
-  const query = await call('/api/admin/signup-users?answered=true', { token });
-  expect(query.status).toBe(400);
-});

@@ -20,13 +20,10 @@ export interface FormCase {
   readonly busyButton: string;
   readonly fields: Readonly<Record<string, FieldCase>>;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Goes from a received submission to an empty form. */
-  readonly again: (page: Page) => Promise<unknown>;
-  /** The columns of the row that is stored for these values. */
-  readonly row: (values: Values) => Readonly<Record<string, string | null>>;
-  /** The texts of the notifications. */
+  /** The columns of the row that is stored for these values, if it isn't one for each field. */
+  readonly row?: (values: Values) => Readonly<Record<string, string | null>>;
+  /** The text of the notification. */
   readonly success: string;
-  readonly failure: string;
   /** The messages below the fields when nothing is filled in. */
   readonly whenEmpty: readonly string[];
 }
@@ -38,25 +35,19 @@ const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One column per field, trimmed. Blank values are stored as null. */
-const plainRow = (values: Values) =>
+export const plainRow = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [snake(name), value.trim() || null]),
   );
-
-/** Waits until the webinar has replaced its sign-up form. */
-const untilInWebinar = (page: Page): Promise<void> =>
-  page.getByLabel('Question', { exact: true }).waitFor();
 
 async function enterWebinar(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Get Instant Access' }).click();
-  await untilInWebinar(page);
+  await page.getByLabel('Question', { exact: true }).waitFor();
   // Its form has taken the place of another, and ignores a second tap.
   await page.waitForTimeout(timersMs.secondTap);
 }
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 export const leadForm: FormCase = {
   name: 'the lead form',
@@ -86,9 +77,7 @@ export const leadForm: FormCase = {
     role: ownRole.trim(),
     referral_source: referralSource,
   }),
-  again: (page) => page.goBack(),
   success: "We're redirecting you to the product now...",
-  failure: "We're redirecting you to the product now...",
   whenEmpty: ['First name is required', 'Last name is required', 'Email is required'],
 };
 
@@ -105,10 +94,7 @@ const simpleSignup: FormCase = {
     company: { label: 'Company (Optional)', value: 'Navy' },
     role: { label: 'Role (Optional)', value: 'Admiral' },
   },
-  row: (values) => ({ ...plainRow(values), first_name: null, last_name: null }),
-  again: (page) => page.goBack(),
   success: 'Your signup has been submitted successfully.',
-  failure: 'There was an error submitting your information. Please try again.',
   whenEmpty: ['Name is required', 'Email is required'],
 };
 
@@ -126,10 +112,7 @@ export const contactForm: FormCase = {
     company: { label: 'Company/Agency (Optional)', value: 'Navy' },
     message: { label: 'Message', value: 'Twelve photos of a lake house.' },
   },
-  row: plainRow,
-  again: () => Promise.resolve(),
   success: 'Message sent!',
-  failure: 'Something went wrong',
   whenEmpty: [
     'Name must be at least 2 characters.',
     'Please enter a valid email address.',
@@ -165,9 +148,7 @@ export const orderForm: FormCase = {
     },
   },
   row: (values) => ({ ...plainRow(values), status: 'pending', phone: null }),
-  again: press('Place Another Order'),
   success: 'Order Submitted Successfully!',
-  failure: 'Please try again or contact us directly at hello@framewalk.example.',
   whenEmpty: [
     'Please select a package',
     'Please specify number of photos',
@@ -191,19 +172,11 @@ const webinarSignup: FormCase = {
     email: { label: 'Email', value: 'grace@example.com' },
     company: { label: 'Company (Optional)', value: 'Navy' },
   },
-  row: plainRow,
-  again: async (page) => {
-    // The response arrives before the page has stored that the visitor has access.
-    await untilInWebinar(page);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-  },
   success: 'Access Granted!',
-  failure: 'Something went wrong',
   whenEmpty: ['First name must be at least 2 characters', 'Please enter a valid email address'],
 };
 
-const webinarQuestion: FormCase = {
+export const webinarQuestion: FormCase = {
   name: 'the webinar question',
   path: '/agents-webinar',
   api: apiPaths.webinarQuestion,
@@ -217,21 +190,15 @@ const webinarQuestion: FormCase = {
     email: { label: 'Email (Optional)', value: 'grace@example.com' },
     phone: { label: 'Phone (Optional)', value: '+1 555 0100' },
   },
-  row: plainRow,
-  // Its thanks go by themselves, and may be gone before they can be pressed.
-  again: untilInWebinar,
   success: 'Question Submitted!',
-  failure: 'Failed to submit question',
   whenEmpty: ['Question must be at least 3 characters'],
 };
 
-/** The forms that report a submission's result below their fields and in a notification. */
-const talkingForms: readonly FormCase[] = [
+export const allForms: readonly FormCase[] = [
+  leadForm,
   simpleSignup,
   contactForm,
   orderForm,
   webinarSignup,
   webinarQuestion,
 ];
-
-export const allForms: readonly FormCase[] = [leadForm, ...talkingForms];

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { timersMs } from '../../../supabase/functions/_shared/contract/timers.ts';
-import { type FormCase, leadsOn, type Values } from './form-cases.ts';
+import { type FormCase, leadsOn, plainRow, type Values } from './form-cases.ts';
 import type { Visitor } from './visitor.ts';
 
 /** An email address that no other submission has, so that its row can be found. */
@@ -99,23 +98,6 @@ export class FormVisitor {
     await this.toast(this.form.success).waitFor();
   }
 
-  /** Waits for the failure notification and hovers over it, so that it stays. */
-  async untilFailed(): Promise<void> {
-    await this.toast(this.form.failure).hover();
-  }
-
-  /** Goes from the confirmation to an empty form. */
-  async again(draft = ''): Promise<void> {
-    // The URL changes a moment before the page does.
-    const thanks = this.page.getByRole('main').getByRole('link', { name: 'Return to Homepage' });
-    if (leadsOn(this.form)) await thanks.waitFor();
-    // What has just appeared ignores a second tap.
-    await this.page.waitForTimeout(timersMs.secondTap);
-    await this.form.again(this.page);
-    await this.page.waitForTimeout(timersMs.secondTap);
-    await expect.poll(() => this.control('email').inputValue()).toBe(draft);
-  }
-
   /** The current values of the form. */
   async values(): Promise<Values> {
     const entries = Object.entries(this.form.fields).map(async ([name, { control, value }]) => {
@@ -153,5 +135,5 @@ export const rowsOf = async (sql: Sql, { table }: FormCase, email: string | unde
 export async function expectStored(sql: Sql, form: FormCase, values: Values): Promise<void> {
   const rows = await rowsOf(sql, form, values.email);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject(form.row(values));
+  expect(rows[0]).toMatchObject((form.row ?? plainRow)(values));
 }
