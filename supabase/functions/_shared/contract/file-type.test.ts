@@ -76,6 +76,7 @@ describe('by its first bytes, a file is', () => {
     ['a text with zeros where bitmaps have them', 'BM of it\0\0\0\0 and more'],
     ['a page', '<html><body>%PDF-1.7</body></html>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a track', '\xff\xfb\x90\x64'],
     ['a program', 'MZ\x90\0\x03\0\0\0'],
     ['an icon', [0, 0, 1, 0, 1, 0, ...Array<number>(40).fill(0)]],
     ['a PNG and an AVIF at once', [0x89, ...letters('PNGftypavif'), ...Array<number>(40).fill(0)]],

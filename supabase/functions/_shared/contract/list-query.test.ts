@@ -29,6 +29,7 @@ describe('the query of a list', () => {
       before: 'abc',
       q: '  Ada  Lovelace ',
       status: 'in_progress',
+      film: 'change_asked',
       read: 'false',
       spam: 'include',
       assignee: 'me',
