@@ -70,7 +70,8 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
-          testTimeout: 30_000,
+          // Browsers run beside these.
+          testTimeout: 60_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.utils.test.ts'],
           setupFiles: ['web/src/testing/setup.ts'],
