@@ -124,7 +124,7 @@ $$;
  * because CHECK constraints run with the writer's rights.
  */
 create function private.trimmed_length(value text) returns integer
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
   return char_length(btrim(
@@ -137,25 +137,31 @@ $$;
 
 -- False for a name with invisible characters: two names must not differ in those alone.
 create function private.is_visible_name(name text) returns boolean
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
-  select name !~ ('[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891'
+begin
+  return name !~ ('[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891'
     || '\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164'
     || '\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f'
-    || '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
+    || '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]');
+end
 $$;
 -- An address as mail programs write it: the rule of the forms. It takes whatever a browser's e-mail field
 -- takes, and also letters of every alphabet, a name in quotes, and a host with an underscore.
 -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 create function private.is_email(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
--- Bound when it is created, because whoever writes a row may not look into this schema.
-return value ~ ('^(?:[a-zA-Z0-9\u0080-\U0010ffff.!#$%&''*+/=?^_`{|}~-]+|"[^"\\]{1,62}")'
+-- With its owner's rights, because whoever writes a row may not look into this schema.
+language plpgsql immutable strict parallel safe security definer set search_path = ''
+as $$
+begin
+  return value ~ ('^(?:[a-zA-Z0-9\u0080-\U0010ffff.!#$%&''*+/=?^_`{|}~-]+|"[^"\\<>]{1,62}")'
     || '@[a-zA-Z0-9_\u0080-\U0010ffff](?:[a-zA-Z0-9_\u0080-\U0010ffff-]{0,61}[a-zA-Z0-9_\u0080-\U0010ffff])?'
     || '(?:\.[a-zA-Z0-9_\u0080-\U0010ffff](?:[a-zA-Z0-9_\u0080-\U0010ffff-]{0,61}[a-zA-Z0-9_\u0080-\U0010ffff])?)*$')
   and private.is_visible_name(value)
   -- Blanks, and the sign for undecodable bytes.
   and value !~ '[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufffd]';
+end
+$$;
 
 grant execute on function private.trimmed_length(text), private.is_email(text),
   private.is_visible_name(text) to anon, admin;

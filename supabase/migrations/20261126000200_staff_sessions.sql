@@ -96,9 +96,11 @@ grant execute on function public.admin_session_end(uuid) to service_role;
 insert into private.settings (name, value, text) values ('ways', 0, 'mail,staff,webhook');
 
 create function private.ways() returns text[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select string_to_array(text, ',') from private.settings where name = 'ways'
+begin
+  return (select string_to_array(text, ',') from private.settings where name = 'ways');
+end
 $$;
 
 -- Whether a mail server is set up. Without one nobody can do anything about held mails.

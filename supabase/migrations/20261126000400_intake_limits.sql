@@ -135,11 +135,13 @@ $$;
 create function private.limit_caller(form text, allowed integer) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  network constant text := private.claim('network');
 begin
   -- Callers without a signed client cannot be told apart: they share one limit.
   perform private.enforce_rate_limit(coalesce(private.claim('client'), 'direct'), form, allowed);
-  if private.claim('network') is not null then
-    perform private.enforce_rate_limit(private.claim('network'), form, allowed * 4);
+  if network is not null then
+    perform private.enforce_rate_limit(network, form, allowed * 4);
   end if;
 end
 $$;

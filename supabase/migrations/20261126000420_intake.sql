@@ -53,14 +53,13 @@ declare
   form constant text := tg_table_name;
   trusted constant boolean := private.is_trusted_writer();
   keyless constant boolean := new.receipt is null;
-  client constant text := private.claim('client');
   content bytea;
 begin
   -- What the visitor wrote, without what the server adds and without where they came from, which may
   -- differ when they try again. Absent and null are the same, so that a column added later does not
   -- change the hash of what an older page sends.
   content := sha256(convert_to(
-    case when keyless and not trusted then client || ' ' else '' end
+    case when keyless and not trusted then private.claim('client') || ' ' else '' end
     || form || jsonb_strip_nulls(to_jsonb(new) - '{
       id, receipt, created_at, is_read, is_spam, spam_reason, spam_at, arrived_in_surge, search_text,
       attribution, status, order_number, price_cents, photo_limit, turnaround_business_days,
@@ -141,7 +140,7 @@ begin
   new.spam_at := case when new.is_spam then now() end;
   if tg_op = 'UPDATE' and new.is_spam then
     update private.deliveries set state = 'discarded', last_error = private.entry_is_gone()
-    where list = tg_table_name and record = new.id and state in ('held', 'dead')
+    where list = tg_table_name collate "default" and record = new.id and state in ('held', 'dead')
       and kind in ('received', 'signup_confirmation', 'webinar_confirmation', 'order_confirmation');
   end if;
   return new;

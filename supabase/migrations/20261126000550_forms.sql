@@ -149,12 +149,10 @@ create table public.webinar_questions (
  * 200, and not an e-mail address.
  */
 create function private.is_attribution(attribution jsonb) returns boolean
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
-  if attribution is null then
-    return true;
-  elsif jsonb_typeof(attribution) <> 'object' or attribution = '{}' then
+  if jsonb_typeof(attribution) <> 'object' or attribution = '{}' then
     return false;
   elsif exists (
     select from jsonb_each(attribution) as visit

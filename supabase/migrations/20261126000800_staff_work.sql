@@ -154,8 +154,8 @@ create function private.tell_history_of_erasure() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.notes where list = tg_table_name and record = old.id;
-  perform private.forget_assignees(tg_table_name, old.id);
+  delete from public.notes where list = tg_table_name collate "default" and record = old.id;
+  perform private.forget_assignees(tg_table_name collate "default", old.id);
   insert into public.activity (list, record, kind, actor, at)
   values (tg_table_name, old.id, 'created', null, old.created_at),
     (tg_table_name, old.id, 'erased', private.actor(), now());

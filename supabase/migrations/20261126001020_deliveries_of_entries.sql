@@ -2,14 +2,15 @@
 
 /*
  * Writes the deliveries of an entry for some ways of sending: a notice for the staff, a mail for the
- * person, and the webhook; answers why the mail is held, if it is. A message that came by mail gets no
- * mail back, and newsletters and what machines write cause none at all. In a surge, notices are collected for
- * five minutes, and people get their mail after its end, except that orders are confirmed at once.
+ * person, and the webhook; answers what becomes of the mail: 'sent', 'held', or 'none' for the placeholders of
+ * people who gave no address and of erased customers, and for a message that came by mail. Newsletters and what
+ * machines write cause nothing at all. In a surge, notices are collected for five minutes, and people get their
+ * mail after its end, except that orders are confirmed at once.
  */
 create function private.tell_of_entry(
   form text, entry jsonb, ways text[], sender text default null, network text default null
 ) returns text
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   number constant bigint := entry ->> 'id';
@@ -23,14 +24,17 @@ declare
     when 'webinar_signups' then 'webinar_confirmation'
   end;
   mailbox constant text := private.mailbox_of(address);
-  is_answered constant boolean := 'mail' = any (ways) and private.gets_mail(entry);
+  is_answered constant boolean := 'mail' = any (ways) and entry ->> 'by_mail' is null
+    and address not in ('anonymous@example.com', 'erased@example.com');
+  outcome text := 'none';
   reason text;
 begin
   if is_answered then
     reason := private.reason_to_hold(answer, mailbox, sender, network);
+    outcome := case when reason is null then 'sent' else 'held' end;
   end if;
   if (entry -> 'is_spam')::boolean or coalesce(entry ->> 'by_mail', 'message') <> 'message' then
-    return reason;
+    return outcome;
   end if;
   insert into private.deliveries as known (
     id, kind, receiver, list, record, detail, state, last_error, mailbox, client, network, in_surge,
@@ -60,26 +64,18 @@ begin
     due_at = excluded.due_at, attempts = 0, mailbox = excluded.mailbox, client = excluded.client,
     network = excluded.network, automatic_number = excluded.automatic_number, created_at = now()
   where known.state = 'discarded' and known.last_error = private.entry_is_gone();
-  return reason;
+  return outcome;
 end
-$$;
-
--- False for the placeholders of people who gave no address and of erased customers, and for what came by mail.
-create function private.gets_mail(entry jsonb) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select entry ->> 'email' not in ('anonymous@example.com', 'erased@example.com')
-    and entry ->> 'by_mail' is null
 $$;
 
 /*
  * The entries whose deliveries nobody can send in some of the ways, because no function is set up for them: one
- * small row in place of deliveries that would wait in vain.
+ * small row in place of deliveries that would wait in vain, with the ways in which they were told.
  */
 create table private.untold (
   form text not null,
   record bigint not null,
-  ways text[] not null,
+  told text[] not null,
   created_at timestamptz not null default now()
 );
 create index untold_created_at_idx on private.untold (created_at);
@@ -87,8 +83,8 @@ create index untold_created_at_idx on private.untold (created_at);
 /*
  * Writes the deliveries of a new entry, in the ways that are set up. Spam has none until it is restored.
  *
- * A response header says whether the person's mail goes out. A sender of spam must not learn from it that the
- * spam was recognized.
+ * A response header says whether the person's mail goes out, if there is one. A sender of spam must not learn from it
+ * that the spam was recognized.
  *
  * A row dated more than an hour ago has no deliveries: seeds and restored backups send nothing.
  */
@@ -97,27 +93,22 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   ways constant text[] := private.ways();
-  missing constant text[] := array(select unnest('{mail,staff,webhook}'::text[]) except select unnest(ways));
-  reason text;
+  mail text := 'none';
 begin
   if tg_op = 'INSERT' and new.created_at < now() - interval '1 hour' then
     return null;
   end if;
   if ways <> '{}' then
-    reason := private.tell_of_entry(
+    mail := private.tell_of_entry(
       tg_table_name, to_jsonb(new), ways, private.claim('client'), private.claim('network')
     );
   end if;
-  if missing <> '{}' and not new.is_spam then
-    insert into private.untold (form, record, ways) values (tg_table_name, new.id, missing);
+  if not ways @> '{mail,staff,webhook}' and not new.is_spam then
+    insert into private.untold (form, record, told) values (tg_table_name, new.id, ways);
   end if;
-  perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Confirmation-Mail',
-    case
-      when 'mail' = any (missing) or not private.gets_mail(to_jsonb(new)) then 'none'
-      when reason is null then 'sent'
-      else 'held'
-    end
-  ))::text, true);
+  if mail <> 'none' then
+    perform set_config('response.headers', '[{"Confirmation-Mail": "' || mail || '"}]', true);
+  end if;
   return null;
 end
 $$;
@@ -136,15 +127,15 @@ begin
   delete from private.untold where created_at < now() - interval '3 days';
   for missed in
     delete from private.untold where ctid = any (array(
-      select ctid from private.untold as waiting where waiting.ways && private.ways()
+      select ctid from private.untold as waiting where not ways <@ waiting.told
       order by created_at limit 1000 for update skip locked
     )) returning *
   loop
     execute format(
       'select private.tell_of_entry($1, to_jsonb(entry), $2) from public.%I as entry where id = $3', missed.form
-    ) using missed.form, array(select unnest(missed.ways) intersect select unnest(ways)), missed.record;
-    missed.ways := array(select unnest(missed.ways) except select unnest(ways));
-    if missed.ways <> '{}' then
+    ) using missed.form, array(select unnest(ways) except select unnest(missed.told)), missed.record;
+    missed.told := missed.told || ways;
+    if not missed.told @> '{mail,staff,webhook}' then
       insert into private.untold select missed.*;
     end if;
   end loop;

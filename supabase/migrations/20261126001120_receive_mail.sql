@@ -127,10 +127,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.forget_mails(array(
-    select id from private.mails where list = tg_table_name and record = old.id
+    select id from private.mails where list = tg_table_name collate "default" and record = old.id
   ));
   perform private.remove_files(array(
-    select id from private.files where list = tg_table_name and record = old.id
+    select id from private.files where list = tg_table_name collate "default" and record = old.id
   ));
   return case when tg_op = 'DELETE' then old else new end;
 end
