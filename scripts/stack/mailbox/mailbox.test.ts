@@ -36,14 +36,15 @@ async function send(subject: string, html = '', pass = password, attachments: At
   const transport = createTransport({ host: '127.0.0.1', port: smtpPort, auth });
   onTestFinished(() => transport.close());
   const from = { name: 'Ada "Countess"', address: 'a@example.com' };
-  await transport.sendMail({
+  const { rejected } = await transport.sendMail({
     from,
-    to: 'b@example.com',
+    to: ['b@example.com', 'ada..lovelace.@docomo.example', 'ada@my_host.example'],
     subject,
     text: 'Hello',
     html,
     attachments,
   });
+  expect(rejected).toEqual([]);
 }
 
 const subjects = async () => (await readMails(page)).map(({ subject }) => subject);

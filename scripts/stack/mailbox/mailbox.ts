@@ -38,6 +38,8 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     // The connection never leaves this machine.
     allowInsecureAuth: true,
     disableReverseLookup: true,
+    // As servers on the internet do: some people's addresses end with a dot, or have a host with an underscore.
+    lenientAddressParsing: true,
     size: maxMailBytes,
     onAuth: ({ username, password }, _session, done) =>
       isLogin(username, password)

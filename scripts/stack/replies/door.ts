@@ -74,6 +74,8 @@ export async function openDoor(options: DoorOptions): Promise<{ close(): Promise
     useXForward: true,
     maxClients: connections,
     socketTimeout: silenceMs,
+    // Some people's addresses end with a dot, or have a host with an underscore.
+    lenientAddressParsing: true,
     size: apiLimits.mailBytes - envelopeBytes,
     onRcptTo({ address }, { envelope }, done) {
       if (!address.toLowerCase().endsWith(end) || address.length > nameLength + end.length) {

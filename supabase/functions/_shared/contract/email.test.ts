@@ -21,6 +21,7 @@ describe('an e-mail address', () => {
     ['a b@c.com', false],
     ['"a b"@c.com', true],
     ['"a"b"@c.com', false],
+    ['"<a>"@c.com', false],
     ['"a\u200bb"@c.com', false],
     ['"a\nb"@c.com', false],
     ['"a\u00a0b"@c.com', false],

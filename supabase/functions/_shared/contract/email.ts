@@ -3,12 +3,13 @@ import { isVisible, requiredText, type TextRule } from './text.ts';
 
 /**
  * An address as mail programs write it. It takes whatever a browser's e-mail field takes, and also letters of
- * every alphabet, a name in quotes, and a host with an underscore. private.is_email is the same rule.
+ * every alphabet, a name in quotes, and a host with an underscore. Not angle brackets within the quotes: mail
+ * libraries take them out, and the mail would go to somebody else. private.is_email is the same rule.
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const letter = 'a-zA-Z0-9_\\u0080-\\u{10ffff}';
 const emailPattern = new RegExp(
-  `^(?:[${letter}.!#$%&'*+/=?^\`{|}~-]+|"[^"\\\\]{1,62}")` +
+  `^(?:[${letter}.!#$%&'*+/=?^\`{|}~-]+|"[^"\\\\<>]{1,62}")` +
     `@[${letter}](?:[${letter}-]{0,61}[${letter}])?(?:\\.[${letter}](?:[${letter}-]{0,61}[${letter}])?)*$`,
   'u',
 );
