@@ -37,7 +37,8 @@ export const noEncoder =
   'This browser can’t make videos. Use a current Chrome, Edge, Firefox or Safari.';
 const sentences: Readonly<Record<string, string>> = {
   NoEncoderError: noEncoder,
-  StuckError: 'Rendering stopped answering, so it was ended. Try again, or use another browser.',
+  StuckError:
+    'Rendering stopped answering, so it was ended. Close other tabs and try again, or use another browser.',
   EncodingError: 'The track isn’t a sound that this browser can play. Choose another one.',
   QuotaExceededError: noSpace,
   // No buffer of that size can be had.
