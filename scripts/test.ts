@@ -31,9 +31,12 @@ async function run(
     stdio: after ? 'pipe' : 'inherit',
     env: { ...process.env, TEST_COUNTS, ...(stacks && { TEST_STACKS: stacks }) },
   });
+  const held: Buffer[] = [];
+  let print = (chunk: Buffer): void => void held.push(chunk);
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk) => print(chunk));
   void after?.then(() => {
-    child.stdout?.pipe(process.stdout);
-    child.stderr?.pipe(process.stderr);
+    print = (chunk) => void process.stdout.write(chunk);
+    held.forEach(print);
   });
   const [code] = await once(child, 'close');
   const counts: Counts = existsSync(TEST_COUNTS)
