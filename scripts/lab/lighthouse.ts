@@ -1,6 +1,7 @@
 /**
  * Lighthouse for phones with simulated throttling, median of five visits in new browsers: `npm run
- * lab -- lighthouse`, or with paths. No visit is left out, so other work on the machine shows.
+ * lab -- lighthouse`, or with paths. No visit is left out, so other work on the machine shows. The
+ * address of another site’s page has it visited in the same run, to compare the two.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -78,15 +79,17 @@ export async function run(paths: readonly string[]): Promise<boolean> {
   );
   const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
   console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT    CLS   bytes`);
+  const beside = paths.filter((path) => URL.canParse(path));
+  const ours = paths.filter((path) => !URL.canParse(path));
   return withProduct({}, async ({ info }) => {
     const seen = new Map<string, Figures>();
-    for (const path of chosen(listed, paths)) {
-      const figures = await visitOften(info.web + path);
+    for (const path of [...beside, ...chosen(listed, ours)]) {
+      const figures = await visitOften(new URL(path, info.web).href);
       const columns = Object.entries(figures).map(([name, value]) =>
         value.toFixed(name === 'CLS' ? 3 : 0).padStart(name in timings ? 5 : 4),
       );
       console.log(path.padEnd(34), ...columns);
-      seen.set(path, figures);
+      if (!URL.canParse(path)) seen.set(path, figures);
     }
     return printVerdicts(seen);
   });
