@@ -1,11 +1,12 @@
 import type { ConnectionContextOptions, VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, sql } from 'kysely';
+import { CompiledQuery, Kysely, sql } from 'kysely';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 
 type Run<T> = Parameters<typeof PostgresConnection.prototype.withContext<T>>[1];
 type Database = Parameters<Run<unknown>>[0];
+type Catalog = Awaited<ReturnType<PostgresConnection['introspect']>>;
 
 /** Thrown to roll a transaction back (`Prefer: tx=rollback`) and still return its result. */
 class RolledBack<T> extends Error {
@@ -63,6 +64,7 @@ function connect(url: string, max: number): PostgresConnection {
 export class StrictPostgresConnection extends PostgresConnection {
   readonly #owner: PostgresConnection;
   readonly #statementTimeouts = new Map<string, string>();
+  #catalog?: { readonly all: Catalog; readonly exposed: Catalog };
 
   constructor(options: { authenticatorUrl: string; ownerUrl: string; poolSize: number }) {
     const requests = connect(options.authenticatorUrl, options.poolSize);
@@ -83,8 +85,20 @@ export class StrictPostgresConnection extends PostgresConnection {
     }
   }
 
-  override introspect(options?: { useCache?: boolean }) {
-    return this.#owner.introspect(options);
+  /** Only what is exposed: the package goes through all columns and views for each request. */
+  override async introspect(options?: { useCache?: boolean }) {
+    const all = await this.#owner.introspect(options);
+    if (this.#catalog?.all !== all) {
+      const isExposed = ({ schema }: { schema?: string }) => schema === 'public';
+      const exposed = {
+        ...all,
+        tables: all.tables.filter(isExposed),
+        columns: all.columns.filter(isExposed),
+        views: all.views.filter(isExposed),
+      };
+      this.#catalog = { all, exposed };
+    }
+    return this.#catalog.exposed;
   }
 
   override viewOptionsMetadata(name: string, schema: string) {
@@ -134,19 +148,27 @@ export class StrictPostgresConnection extends PostgresConnection {
     const auth = vars?.auth as { role?: string; jwt?: unknown } | undefined;
     const role = auth?.role || 'anon';
     const context = requestContext.getStore();
-    const method = context?.request.method ?? '';
-    await sql`select
-      set_config('role', ${role}, true),
-      set_config('request.jwt.claims', ${JSON.stringify(auth?.jwt ?? { role })}, true),
-      set_config('request.method', ${method}, true),
-      set_config('request.path', ${context?.path ?? ''}, true),
-      set_config('request.headers', ${headersOf(context?.request)}, true),
-      set_config('transaction_read_only', ${context && isRead(context) ? 'on' : 'off'}, true),
-      set_config('statement_timeout', ${this.#statementTimeouts.get(role) ?? '0'}, true)`.execute(
-      transaction,
-    );
+    const settings = [
+      role,
+      JSON.stringify(auth?.jwt ?? { role }),
+      context?.request.method ?? '',
+      context?.path ?? '',
+      headersOf(context?.request),
+      context && isRead(context) ? 'on' : 'off',
+      this.#statementTimeouts.get(role) ?? '0',
+    ];
+    await transaction.executeQuery(CompiledQuery.raw(becomeCaller, settings));
   }
 }
+
+/** Whole texts: composing a statement for each request takes longer than running these. */
+const becomeCaller = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('request.method', $3, true), set_config('request.path', $4, true),
+  set_config('request.headers', $5, true), set_config('transaction_read_only', $6, true),
+  set_config('statement_timeout', $7, true)`;
+const readHeaders = CompiledQuery.raw(
+  "select nullif(current_setting('response.headers', true), '') as headers",
+);
 
 const isRead = ({ request }: RequestContext): boolean =>
   request.method === 'GET' || request.method === 'HEAD';
@@ -157,8 +179,7 @@ const isRead = ({ request }: RequestContext): boolean =>
  */
 async function responseHeaders(transaction: Database): Promise<Record<string, string>[]> {
   try {
-    const { rows } = await sql<{ headers: string | null }>`
-      select nullif(current_setting('response.headers', true), '') as headers`.execute(transaction);
+    const { rows } = await transaction.executeQuery<{ headers: string | null }>(readHeaders);
     return JSON.parse(rows[0]?.headers ?? '[]');
   } catch {
     // The transaction failed, and its error is the response.

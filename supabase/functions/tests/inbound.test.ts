@@ -225,7 +225,7 @@ it('by SMTP is stored in all places it was sent to, of 20 receivers at most, or 
   const email = newEmail();
   const [first, second] = [await entryOf(newEmail()), await entryOf(newEmail())];
   const others = Array.from({ length: 19 }, (_each, at) => `hello${at}@${replyDomain}`);
-  const from = `ада-${email}`;
+  const from = `ада..${email}`;
   const raw = Buffer.from(`To: ${first.to}\r\n\r\nFor both.`);
   const to = [first.to, second.to, ...others];
   const sent = await smtp.sendMail({ envelope: { from, to }, raw });
