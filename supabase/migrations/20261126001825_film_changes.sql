@@ -117,7 +117,9 @@ as $$
     told.kind, told.receiver, 'orders', placed.id, told.detail
   from (values
     ('staff_notice', 'staff', jsonb_build_object('change', said)),
-    ('change_received', placed.email, jsonb_build_object('version', asked.version, 'change', said)),
+    ('change_received', placed.email, jsonb_build_object(
+      'version', asked.version, 'change', said, 'isStarted', asked.started_at is not null
+    )),
     ('webhook', 'webhook', jsonb_build_object('event', event) || said - 'isTakenBack')
   ) as told (kind, receiver, detail)
   where not placed.is_spam and placed.email <> 'erased@example.com'

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(43);
+select plan(44);
 
 -- A request to change a version: who is told what of it, and until when it can be added to or taken back.
 
@@ -113,6 +113,8 @@ select is((select array_agg(kind order by id) from public.activity
   array['change_asked', 'change_started'], 'the history tells of both in their order');
 select pg_temp.pass_minute();
 select is(pg_temp.sent('joe', '%change%'), 'change_received, order.change_requested', 'and nobody is told twice');
+select ok((select (detail -> 'isStarted')::boolean from private.deliveries
+    where kind = 'change_received' and record = pg_temp.order_of('joe')), 'the mail knows that staff have started');
 
 -- What happens within the minute.
 select is(pg_temp.asks('sam', 2, 'Longer', 0), 'done', 'one more asks');

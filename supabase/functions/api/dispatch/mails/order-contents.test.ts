@@ -70,6 +70,16 @@ describe('a mail about an order', () => {
     expect(subject).toBe('12 Seaview Terrace: we received your change request');
     expect(text).toMatch(/At 0:12:\s+Please show the garden longer\.\s+Change:\s+A calmer track\./);
     expect(text).toContain('Agreed cost: $15.00');
+    expect(text).toContain('Until we start on it');
+  });
+
+  it('offers no change of what staff have started on', async () => {
+    const asked = everyKind['change-received'];
+    const mail = await compose({
+      ...asked,
+      detail: { ...asked?.detail, isStarted: true },
+    } as Delivery);
+    expect(mail.text).not.toContain('Until we start on it');
   });
 
   it('says that a change was taken back, to the customer and to staff', async () => {

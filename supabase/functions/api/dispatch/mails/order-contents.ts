@@ -117,7 +117,7 @@ export function changeReceived(order: Ordered, site: MailSite): MailContent {
     paragraphs: [greet(record), paragraph],
     facts: [numberFact(record), ...changeFacts(change)],
     action: toOrder(record, site),
-    closing: [more, words.signature],
+    closing: [detail.isStarted ? words.change.begun : more, words.signature],
   };
 }
 

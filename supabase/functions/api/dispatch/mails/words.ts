@@ -130,6 +130,7 @@ export const words = {
     heading: 'We received your change request',
     paragraph: 'We’ll write to you when the next version is ready.',
     more: 'Until we start on it, you can add to it or take it back on your order page.',
+    begun: 'We have started on it. If you have a question, reply to this mail.',
     notice: (number: string, who: string) => `Change for order ${number} from ${who}`,
     version: 'Version',
     at: (moment: string) => `At ${moment}`,
