@@ -9,16 +9,13 @@ import { exitWith, StartError } from './stack/start-error.ts';
 type Tool = (args: readonly string[]) => Promise<boolean>;
 
 const tools: Record<string, () => Promise<{ run: Tool }>> = {
-  answers: () => import('./lab/answers.ts'),
   attack: () => import('./lab/attack.ts'),
   bench: () => import('./lab/bench.ts'),
   browsers: () => import('./lab/browsers.ts'),
   cuts: () => import('./lab/cuts.ts'),
   faults: () => import('./lab/faults.ts'),
   lighthouse: () => import('./lab/lighthouse.ts'),
-  mutate: () => import('./lab/mutate.ts'),
   shots: () => import('./lab/shots.ts'),
-  uploads: () => import('./lab/uploads.ts'),
 };
 
 try {

@@ -44,8 +44,6 @@ export async function openAnswerSender({ info }: SpawnedStack) {
 
 const isForAnswers = ({ address }: { address: string }) => address.startsWith('reply+');
 
-export type AnswerSender = Awaited<ReturnType<typeof openAnswerSender>>;
-
 /** An answer with these words and an ID of its own. */
 export const answer = (to: string, text: string): Buffer =>
   Buffer.from(

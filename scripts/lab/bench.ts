@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../stack/start-error.ts';
 import { benchCall } from './bench/call.ts';
 import { benchLists } from './bench/lists.ts';
-import { benchQueue } from './bench/queue.ts';
 import { benchSubmissions } from './bench/submissions.ts';
 import { reportLoad } from './figures.ts';
 import { chosen } from './product.ts';
@@ -24,7 +23,6 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const benches: Record<string, () => Promise<void>> = {
     submissions: () => benchSubmissions(values.beside && resolve(values.beside)),
     lists: () => benchLists(rows),
-    queue: benchQueue,
     call: benchCall,
   };
   for (const name of chosen(Object.keys(benches), positionals)) {

@@ -24,13 +24,6 @@ export function reportLoad(): void {
 export const against = (bar: string, isMet: boolean): string =>
   `   (bar ${bar}: ${isMet ? 'met' : 'NOT MET'})`;
 
-/** Prints the median, the 95th percentile, the worst, and whether the median meets the bar. */
-export function reportTimes(name: string, times: readonly number[], barMs: number): void {
-  const [middle, p95, worst] = [median(times), percentile(times, 0.95), Math.max(...times)];
-  const figures = `median ${middle.toFixed(1)} ms, p95 ${p95.toFixed(0)}, worst ${worst.toFixed(0)}`;
-  console.log(`  ${name.padEnd(46)} ${figures}${against(`${barMs} ms`, middle <= barMs)}`);
-}
-
 export function formatStatuses(statuses: ReadonlyMap<number, number>): string {
   return [...statuses]
     .sort(([a], [b]) => a - b)

@@ -66,7 +66,7 @@ const good = 'page yes, watching yes, storing yes, a call yes';
 
 /** A delivered video's signed address. */
 async function filmOf(info: StackInfo): Promise<string> {
-  const { token } = await deliver({ info }, filmBytes, undefined, {
+  const { token } = await deliver({ info }, filmBytes, {
     ...order,
     email: `watcher.${crypto.randomUUID()}@example.com`,
   });

@@ -10,7 +10,7 @@ import { type Attack, type Client, clientAt, strangers } from './stranger.ts';
 const filmBytes = 100_000;
 const version = 1;
 const deliverTo = (info: StackInfo, email: string) =>
-  deliver({ info }, filmBytes, undefined, { ...order, email });
+  deliver({ info }, filmBytes, { ...order, email });
 
 /** What an order's video has caused when the minute to take a change back is over. */
 async function caused({ databaseUrl }: StackInfo, id: number): Promise<string> {

@@ -156,7 +156,7 @@ function distort(target: Target, odd: Oddity): { path: string; request: RequestI
 /** Ten thousand of them, each from a client of its own. */
 async function sendOdd(info: StackInfo): Promise<string> {
   const customer = { email: 'hidden@example.com', propertyAddress: secretWords };
-  const delivered = await deliver({ info }, 100_000, undefined, { ...order, ...customer });
+  const delivered = await deliver({ info }, 100_000, { ...order, ...customer });
   const opened = await clientAt(info, '198.51.100.92')(apiPaths.uploads, {});
   const { batch, secret } = JSON.parse(opened.text) as { batch: string; secret: string };
   const targets = targetsOf({ ...delivered, batch, secret });

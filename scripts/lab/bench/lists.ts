@@ -8,7 +8,6 @@ import { loadSecrets } from '../../stack/secrets.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../../stack/spawned-stack.ts';
 import { against, median } from '../figures.ts';
 import { logIn, post, unlimited } from '../product.ts';
-import { benchScreen } from './screen.ts';
 
 const runs = 5;
 /** Of the data API to the database. */
@@ -138,7 +137,6 @@ export async function benchLists(rows: number): Promise<void> {
       console.log(
         `  slowest ${kind} ${ms.toFixed(1)} ms${against(`${bars[kind]} ms`, ms <= bars[kind])}`,
       );
-    await benchScreen(stack);
   } finally {
     await sql.end();
     await stack.stop();

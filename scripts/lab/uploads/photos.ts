@@ -8,13 +8,13 @@ import {
 } from '../../../supabase/functions/_shared/contract/photos.ts';
 import type { SpawnedStack } from '../../stack/spawned-stack.ts';
 import { post } from '../product.ts';
-import { asked, type Disturb, send } from './sending.ts';
+import { asked, send } from './sending.ts';
 
 /** Of one customer, as the page does. */
-export const parallel = 3;
+const parallel = 3;
 
 /** As large as one may be, and random after its header, as the bytes of a camera are. */
-export const photo = randomBytes(photoLimits.bytes);
+const photo = randomBytes(photoLimits.bytes);
 Buffer.from('ffd8ffc00011080bb80fa003012200021101031101', 'hex').copy(photo);
 /** What was sent, by its number: hashing it is no part of the upload. */
 export interface Sent {
@@ -39,13 +39,12 @@ interface Wanted {
   readonly count: number;
   /** Bytes of each. */
   readonly size?: number;
-  readonly disturb?: Disturb;
 }
 
 /** Uploads photos of one customer as the page does. */
 export async function uploadPhotos(
   web: string,
-  { count, size = photo.length, disturb = () => undefined }: Wanted,
+  { count, size = photo.length }: Wanted,
 ): Promise<Sent[]> {
   const address = { 'x-forwarded-for': `10.0.${nextNumber() % 250}.1` };
   const opened = await asked(web + apiPaths.uploads, post({}, address));
@@ -60,7 +59,7 @@ export async function uploadPhotos(
     const { number, token } = (await announced.json()) as { number: number; token: string };
     const path = `${batch}/${number}`;
     const file = { bucket: photoBucket, path, token, type: said.type, size, sender: address };
-    await send(web, file, (from, to) => bytes.subarray(from, to), disturb);
+    await send(web, file, (from, to) => bytes.subarray(from, to));
     await asked(web + apiPaths.finishPhoto(batch, number), post({}, headers));
     return { path, ...own };
   }
