@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ it('keeps its HTML and what is typed into it, and holds a submission until its c
   press('Next');
   expect([sent.mock.calls, pressed.mock.calls]).toEqual([[], []]);
   arrive();
-  await vi.waitFor(() => expect(sent.mock.calls).toEqual([['Ada']]));
+  await waitFor(() => expect(sent.mock.calls).toEqual([['Ada']]));
   expect(pressed).toHaveBeenCalledOnce();
   expect(field()).toBe(before);
   press('Next');
@@ -88,17 +88,17 @@ it('is fetched as soon as it gets the focus', async () => {
 it('is fetched by itself when the browser is idle', async () => {
   const load = vi.fn(async () => Form);
   await openPage(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
 it('stays as it is when its code cannot be had, and tries again when the network is back', async () => {
   const load = vi.fn(async () => Form).mockRejectedValueOnce(new Error('offline'));
   await openPage(load);
   press('Send');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(field()).toBeVisible();
   await act(async () => window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
 it('tries again when the network came back while an attempt was failing', async () => {
@@ -108,10 +108,10 @@ it('tries again when the network came back while an attempt was failing', async 
     .mockImplementationOnce(() => held.then(() => Promise.reject()));
   await openPage(load);
   press('Send');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
   window.dispatchEvent(new Event('online'));
   await act(async () => fail());
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
 it('is there at once when it was loaded ahead', async () => {

@@ -1,5 +1,5 @@
 import { photosPath } from '@contract/photos.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CutPhoto, LeftOut, PhotoSource } from '@/film/cut/prepare-photos.ts';
@@ -105,7 +105,7 @@ describe('a photo of the order', () => {
     expect(screen.getByText(/is left out. It couldn’t be loaded/)).toHaveTextContent('Kitchen.jpg');
     gone = new Set();
     await user.click(screen.getByText('Try again'));
-    await vi.waitFor(async () => expect(await shots()).toEqual(['1. Bath.jpg', '2. Kitchen.jpg']));
+    await waitFor(async () => expect(await shots()).toEqual(['1. Bath.jpg', '2. Kitchen.jpg']));
     expect(screen.queryByText(/is left out/)).toBeNull();
     await saved();
   });
@@ -122,7 +122,7 @@ describe('a photo of the order', () => {
     await user.upload(screen.getByLabelText('Add photos'), files.slice(0, 2));
     await user.click(await screen.findByLabelText('Remove shot 2'));
     await user.upload(screen.getByLabelText('Add photos'), files.slice(2));
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await shots()).toEqual(['1. Bath.jpg', '2. b.jpg', '3. c.jpg']),
     );
     await saved();
@@ -206,15 +206,15 @@ it('the progress of delivering counts both videos, and says when it waits', asyn
   await screen.findByLabelText('Unbranded video');
   await user.click(screen.getByText('Deliver'));
   const bar = await screen.findByLabelText('Delivering');
-  const told = (part: number) => vi.waitFor(() => expect(bar).toHaveAttribute('value', `${part}`));
-  await vi.waitFor(() => expect(sending).toHaveLength(1));
+  const told = (part: number) => waitFor(() => expect(bar).toHaveAttribute('value', `${part}`));
+  await waitFor(() => expect(sending).toHaveLength(1));
   act(() => sending[0]?.onProgress(2));
   await told(0.25);
   act(() => sending[0]?.onWaiting(true));
   await screen.findByText('Waiting for the connection…');
   act(() => sending[0]?.onWaiting(false));
   sent[0]?.(null);
-  await vi.waitFor(() => expect(sending).toHaveLength(2));
+  await waitFor(() => expect(sending).toHaveLength(2));
   act(() => sending[1]?.onProgress(3));
   await told(0.875);
   expect(screen.getByText('88% of 2 videos sent.')).toBeVisible();

@@ -53,7 +53,9 @@ it('lists what waits, filters it by assignee, and marks lines that were done', a
   await user.click(await screen.findByRole('button', { name: 'Ada' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Mark answered' }));
-  expect(await table.findByRole('img', { name: 'Done', hidden: true })).toBeInTheDocument();
+  const isDone = () => expect(table.getByRole('img', { name: 'Done', hidden: true })).toBeVisible();
+  // The row is drawn anew when the entry beside it opens or closes.
+  await waitFor(isDone);
 });
 
 it('fetches the next that waits while an answer is sent', async () => {

@@ -1,8 +1,8 @@
 import { apiPaths } from '@contract/api.ts';
 import { orderListMessages, orderListPaths } from '@contract/order-list.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { problem } from '@/testing/answers.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
@@ -69,7 +69,7 @@ it('the orders are listed, opened with a token of their own, and ordered again',
     '12 <b>Alder</b> LaneDetails confirmedOrder FW-1F3B86C2 · Ordered Nov 20, 2026 · Video by Nov 24, 2026',
   ]);
   await user.click(await button('Open order FW-2'));
-  await vi.waitFor(() => expect(opened).toEqual([{ token, orderNumber: 'FW-2' }]));
+  await waitFor(() => expect(opened).toEqual([{ token, orderNumber: 'FW-2' }]));
   unmount();
   sessionStorage.setItem('confirmedOrder', '{}');
   const again = open(`#orders=${token}`);

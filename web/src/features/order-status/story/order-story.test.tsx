@@ -6,7 +6,7 @@ import {
   storyRefreshMs,
 } from '@contract/order-story.ts';
 import { jpegFrame, jpegStart } from '@contract/testing/file-bytes.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { problem } from '@/testing/answers.ts';
@@ -92,7 +92,7 @@ it('has the order fetched when it was erased while the page was open', async () 
   open();
   await screen.findByText('Garden first');
   await act(() => vi.advanceTimersByTimeAsync(storyRefreshMs));
-  await vi.waitFor(() => expect(look).toHaveBeenCalledOnce());
+  await waitFor(() => expect(look).toHaveBeenCalledOnce());
   vi.useRealTimers();
 });
 
