@@ -66,8 +66,14 @@ export function registerPhotos(app: Hono, services: Services): void {
     const { token, batch } = call;
     const { name, size, type } = await readInput(c, photoInputSchema);
     const adding = { batch, name, bytes: size, type };
-    const number = await asVisitor(database, token, 'photo_add', adding);
-    return c.json(await sign(call, number as number), 201);
+    const number = (await asVisitor(database, token, 'photo_add', adding)) as number;
+    try {
+      return c.json(await sign(call, number), 201);
+    } catch (error) {
+      // The page announces it again: while the storage is away, tries must not fill the batch.
+      await asVisitor(database, token, 'photo_remove', { batch, number });
+      throw error;
+    }
   }
 
   async function sign({ batch, token }: PhotoCall, number: number): Promise<SignedPhoto> {
