@@ -210,19 +210,25 @@ end
 $$;
 grant execute on function public.photo_sign(uuid, integer) to anon;
 
-create function public.photo_remove(batch uuid, number integer) returns void
+-- Removes a photo. Of one whose upload was never signed nothing can come: it leaves no row that counts.
+create function public.photo_remove(batch uuid, number integer, unsigned boolean default false) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   opened constant private.photo_batches := private.open_photo_batch(photo_remove.batch);
 begin
-  perform private.remove_files(array(
-    select id from private.files as mine
-    where mine.batch = opened.id and mine.number = photo_remove.number
-  ));
+  if unsigned then
+    delete from private.files as mine
+    where mine.batch = opened.id and mine.number = photo_remove.number and state = 'expected' and arrived = 0;
+  else
+    perform private.remove_files(array(
+      select id from private.files as mine
+      where mine.batch = opened.id and mine.number = photo_remove.number
+    ));
+  end if;
 end
 $$;
-grant execute on function public.photo_remove(uuid, integer) to anon;
+grant execute on function public.photo_remove(uuid, integer, boolean) to anon;
 
 -- The order is about to be sent: keeps the photos for it, in the visitor's order. It may have arrived
 -- before, and only its response was lost: then it is sent again, and nothing is to be kept.

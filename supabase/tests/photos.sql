@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(75);
+select plan(79);
 
 -- The photos of an order: who may add to a batch, upload, and order with it.
 
@@ -137,6 +137,11 @@ select is(pg_temp.calls('secret 1', format('select public.photo_remove(%L, 2)', 
   'the second photo is removed');
 select is(pg_temp.calls('secret 1', pg_temp.upload(pg_temp.object(1, 2))), 'refused by policy',
   'a removed photo cannot be uploaded');
+select is(pg_temp.calls('secret 1', statement), 'done', statement)
+from (values (pg_temp.add(1)), (format('select public.photo_remove(%L, 3, true)', pg_temp.id(1))),
+  (format('select public.photo_remove(%L, 1, true)', pg_temp.id(1)))) as taken_back (statement);
+select is((select array_agg(number order by number) from private.files where batch = pg_temp.id(1)), array[1, 2],
+  'an announcement that was taken back leaves no row, and a photo that came stays');
 select pg_temp.stored(pg_temp.object(1, 2), 'v1', 1000);
 select is(pg_temp.checked(pg_temp.object(1, 2), 'v1'), 'P0001 no',
   'a photo that was removed while the server looked at it stays removed');

@@ -921,7 +921,7 @@ export type Database = {
       photo_batch_open: { Args: { secret_hash: string }; Returns: string }
       photo_read: { Args: { batch: string; number: number }; Returns: Json }
       photo_remove: {
-        Args: { batch: string; number: number }
+        Args: { batch: string; number: number; unsigned?: boolean }
         Returns: undefined
       }
       photo_sign: { Args: { batch: string; number: number }; Returns: boolean }

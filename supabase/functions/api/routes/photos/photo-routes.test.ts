@@ -7,8 +7,8 @@ import { registerPhotos } from './photo-routes.ts';
 
 it('a photo that cannot be signed for is not announced: tries do not fill the batch', async () => {
   const called: unknown[] = [];
-  const rpc = (name: string, { number }: { number?: number }) => {
-    called.push([name, number]);
+  const rpc = (name: string, { number, unsigned }: { number?: number; unsigned?: boolean }) => {
+    called.push([name, number, unsigned]);
     const query = Promise.resolve({ data: name === 'photo_add' ? 3 : null, error: null });
     return Object.assign(query, { setHeader: () => query });
   };
@@ -30,7 +30,7 @@ it('a photo that cannot be signed for is not announced: tries do not fill the ba
   await app.request(apiPaths.photos(batch), { method: 'POST', headers, body });
   expect(failure).toBeInstanceOf(StorageFailure);
   expect(called).toEqual([
-    ['photo_add', undefined],
-    ['photo_remove', 3],
+    ['photo_add', undefined, undefined],
+    ['photo_remove', 3, true],
   ]);
 });

@@ -142,6 +142,7 @@ export function useListedChanges(of?: ListName) {
       // A request sent before the change may return the old entry.
       else void client.refetchQueries({ ...pages, fetchStatus: 'fetching' });
     }
+    void client.refetchQueries({ queryKey: listKeys.today, fetchStatus: 'fetching' });
     if (errors.some(isExpiry)) return;
     if (isSilent) {
       for (const error of errors) console.error('Could not change the entry.', error);
