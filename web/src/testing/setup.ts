@@ -7,7 +7,7 @@ import { clearToasts } from './clear-toasts.ts';
 import { server } from './server.ts';
 
 // A busy machine may need a while to render. Nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // React notes where each element was made, for its warnings: a seventh of the time of these tests. It
 // stops after a number of them, which it counts here.
