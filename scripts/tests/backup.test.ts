@@ -98,7 +98,7 @@ async function fillTables(): Promise<void> {
         30, 'ready', '${film}');
     with mail as (
       insert into private.mails
-        (key, list, record, kind, sender, sender_name, is_answer, from_another, subject, text)
+        (key, list, record, kind, sender, sender_name, joins_entry, from_another, subject, text)
       values (sha256('${batch}'), 'orders', ${id}, 'message', 'a@example.com', '', true, false, '', '')
       returning id
     )

@@ -59,11 +59,11 @@ revoke all on schema private from public;
 grant usage on schema private to admin;
 
 /*
- * Raises an error that the data API turns into an answer of ours: PostgREST reads status and headers from
+ * Raises an error that the data API turns into a response of ours: PostgREST reads status and headers from
  * the detail of SQLSTATE 'PGRST' and the body from its message.
  * https://docs.postgrest.org/en/stable/references/errors.html#raise-errors-with-http-status-codes
  */
-create function private.raise_answer(
+create function private.raise_response(
   status integer, code text, message text, details text default null, headers jsonb default '{}'
 ) returns void
 language plpgsql set search_path = ''
@@ -71,14 +71,14 @@ as $$
 begin
   raise sqlstate 'PGRST' using
     message = jsonb_build_object(
-      'code', raise_answer.code,
-      'message', raise_answer.message,
-      'details', raise_answer.details,
+      'code', raise_response.code,
+      'message', raise_response.message,
+      'details', raise_response.details,
       'hint', null
     )::text,
     detail = jsonb_build_object(
-      'status', raise_answer.status,
-      'headers', raise_answer.headers
+      'status', raise_response.status,
+      'headers', raise_response.headers
     )::text;
 end
 $$;

@@ -62,7 +62,7 @@ begin
   if private.has_admin_session() then
     return true;
   end if;
-  perform private.raise_answer(
+  perform private.raise_response(
     401,
     'session_ended',
     'The session has ended. Log in again.',

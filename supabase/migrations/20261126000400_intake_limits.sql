@@ -98,7 +98,7 @@ begin
   where client = sender and form = sender_form and slot <= allowed
     and taken_at > clock_timestamp() - lasting;
 
-  perform private.raise_answer(
+  perform private.raise_response(
     429,
     'rate_limited',
     'Too many submissions. Try again later.',

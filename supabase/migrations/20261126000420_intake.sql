@@ -31,10 +31,10 @@ begin
     return;
   end if;
   if earlier.payload_hash is distinct from content then
-    perform private.raise_answer(422, 'key_reused',
+    perform private.raise_response(422, 'key_reused',
       'This idempotency key was already used for another submission.');
   end if;
-  perform private.raise_answer(200, 'replay', 'Already received.', jsonb_build_object(
+  perform private.raise_response(200, 'replay', 'Already received.', jsonb_build_object(
     'receipt', earlier.receipt,
     'createdAt', to_char(earlier.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
   )::text);

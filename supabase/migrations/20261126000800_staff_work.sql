@@ -104,7 +104,7 @@ begin
   new.author := private.actor();
   new.created_at := now();
   if not private.has_record(new.list, new.record) then
-    perform private.raise_answer(404, 'no_such_record', 'There is no entry with this id.');
+    perform private.raise_response(404, 'no_such_record', 'There is no entry with this id.');
   end if;
   insert into public.activity (list, record, kind, actor, note)
   values (new.list, new.record, 'note', new.author, new.id);

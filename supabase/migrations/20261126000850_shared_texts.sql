@@ -100,7 +100,7 @@ declare
   );
 begin
   if unknown is not null then
-    perform private.raise_answer(422, 'unknown_name', format('{%s} is not known here; known are {%s}.',
+    perform private.raise_response(422, 'unknown_name', format('{%s} is not known here; known are {%s}.',
       unknown, array_to_string(private.template_names(new.lists), '}, {')));
   end if;
   if tg_op = 'UPDATE' then new.version := old.version + 1; end if;

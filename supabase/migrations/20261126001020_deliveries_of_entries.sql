@@ -16,7 +16,7 @@ declare
   number constant bigint := entry ->> 'id';
   address constant text := entry ->> 'email';
   in_surge constant boolean := entry -> 'arrived_in_surge';
-  answer constant text := case form
+  confirmation constant text := case form
     when 'contact_submissions' then 'received'
     when 'webinar_questions' then 'received'
     when 'signup_users' then 'signup_confirmation'
@@ -24,13 +24,13 @@ declare
     when 'webinar_signups' then 'webinar_confirmation'
   end;
   mailbox constant text := private.mailbox_of(address);
-  is_answered constant boolean := 'mail' = any (ways) and entry ->> 'by_mail' is null
+  is_confirmed constant boolean := 'mail' = any (ways) and entry ->> 'by_mail' is null
     and address not in ('anonymous@example.com', 'erased@example.com');
   outcome text := 'none';
   reason text;
 begin
-  if is_answered then
-    reason := private.reason_to_hold(answer, mailbox, sender, network);
+  if is_confirmed then
+    reason := private.reason_to_hold(confirmation, mailbox, sender, network);
     outcome := case when reason is null then 'sent' else 'held' end;
   end if;
   if (entry -> 'is_spam')::boolean or coalesce(entry ->> 'by_mail', 'message') <> 'message' then
@@ -51,10 +51,10 @@ begin
       null as mailbox, null as client,
       case when in_surge then interval '5 minutes' else '0' end as delay
     union all
-    select 'mail', answer, address, null, reason,
+    select 'mail', confirmation, address, null, reason,
       case when reason is null then mailbox end, case when reason is null then sender end,
-      case when in_surge and answer <> 'order_confirmation' then interval '1 minute' else '0' end
-    where is_answered
+      case when in_surge and confirmation <> 'order_confirmation' then interval '1 minute' else '0' end
+    where is_confirmed
     union all
     select 'webhook', 'webhook', 'webhook', '{"event": "submission.created"}', null, null, null, '0'
   ) as message
@@ -207,7 +207,7 @@ begin
   values (
     new.list, new.record,
     case when tg_op = 'INSERT' then 'reply' when new.state = 'sent' then 'mail_sent' else 'mail_failed' end,
-    -- Staff who answered from their mail program are named by their address.
+    -- Staff who replied from their mail program are named by their address.
     case when tg_op = 'INSERT' then coalesce(new.detail ->> 'sender', private.actor()) end,
     case when tg_op = 'UPDATE' then new.kind end
   );

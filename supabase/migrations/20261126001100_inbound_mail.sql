@@ -1,15 +1,15 @@
 /*
- * Mails that people send: answers to ours, and others. The function parses them. An answer is stored
- * with the entry that its address names; any other mail becomes a contact message.
+ * Mails that people send. The function parses them. One that is sent to an entry's address is stored with that
+ * entry; any other becomes a contact message.
  *
- * A mail that comes in causes mails to staff only, so two machines cannot answer each other forever; the exception
- * is an answer that staff send from their own mail program (mail_staff_reply).
+ * A mail that comes in causes mails to staff only, so two machines cannot write to each other forever; the exception
+ * is a reply that staff send from their own mail program (mail_staff_reply).
  */
 insert into private.settings (name, value) values
-  ('mails_per_entry_and_minute', 20), -- answers to one entry
-  ('mails_per_network_and_hour', 60), -- mails that answer no entry
-  ('mail_megabytes_per_entry_and_day', 500), -- files with answers to one entry
-  ('answer_megabytes_per_day', 4000), -- files with all answers
+  ('mails_per_entry_and_minute', 20), -- mails to one entry
+  ('mails_per_network_and_hour', 60), -- mails to no entry
+  ('mail_megabytes_per_entry_and_day', 500), -- files with mails to one entry
+  ('thread_megabytes_per_day', 4000), -- files with mails to all entries
   ('mail_megabytes_per_day', 2000); -- files with all other mails
 
 create table private.mails (
@@ -20,12 +20,12 @@ create table private.mails (
   list text not null,
   record bigint not null,
   kind text not null,
-  -- Who sent it, and who gets answers, if that is somebody else.
+  -- Who sent it, and who gets replies, if that is somebody else.
   sender text not null,
   reply_to text,
   sender_name text not null,
-  -- True when it answers the entry, false when it made it.
-  is_answer boolean not null,
+  -- True when it was sent to the entry, false when it made it.
+  joins_entry boolean not null,
   -- True when it was not sent from the entry's own address.
   from_another boolean not null,
   -- A keyed hash of the network it came from, for a day.
@@ -33,7 +33,7 @@ create table private.mails (
   subject text not null,
   -- The whole text, with what it quotes.
   text text not null,
-  -- True for an answer, whose quotes are folded on the desk.
+  -- True for a mail that follows another, whose quotes are folded on the desk.
   folds_quotes boolean not null default false,
   received_at timestamptz not null default now(),
   constraint mails_key_length check (octet_length(key) = 32),
@@ -70,7 +70,7 @@ create table private.inbound_calls (
 create index inbound_calls_called_at_idx on private.inbound_calls (called_at);
 
 /*
- * Tells staff of an answer: of the first at once, and then at most every five minutes for each entry.
+ * Tells staff of a mail to an entry: of the first at once, and then at most every five minutes for each entry.
  */
 create function private.tell_staff_of_mail(list text, record bigint, mail bigint) returns void
 language plpgsql set search_path = ''
@@ -125,7 +125,7 @@ as $$
     and state = 'sent' and kind not in ('staff_notice', 'mail_notice', 'webhook')
 $$;
 
--- The contact message that a mail becomes when it is no answer to an entry.
+-- The contact message that a mail becomes when it is not sent to an entry.
 create function private.contact_of_mail(mail jsonb) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -157,10 +157,10 @@ end
 $$;
 
 /*
- * The address of the entry that a mail answers; null if there is none. What an erased person writes is a new
- * message. So is an answer to what counts as spam: nobody reads on there.
+ * The address of the person whose thread a mail goes into; null if there is none. What an erased person writes is
+ * a new message. So is a mail to what counts as spam: nobody reads on there.
  */
-create function private.answered_address(list text, record bigint) returns text
+create function private.thread_address(list text, record bigint) returns text
 language plpgsql set search_path = ''
 as $$
 declare
@@ -175,7 +175,7 @@ end
 $$;
 
 /*
- * Counts a mail before it is read, which costs more than counting, and refuses one too many: of the answers to
+ * Counts a mail before it is read, which costs more than counting, and refuses one too many: of those to
  * an entry, and of all others by their network and by the sender of their envelope. `entries` are the {list,
  * record} that its addresses name.
  */
@@ -185,18 +185,18 @@ as $$
 declare
   setting constant jsonb := (select jsonb_object_agg(name, value) from private.settings);
   entry record;
-  is_answer boolean := false;
+  joins_entry boolean := false;
 begin
   for entry in
     select * from jsonb_to_recordset(entries) as named (list text, record bigint) order by list, record
   loop
-    if private.answered_address(entry.list, entry.record) is not null then
-      is_answer := true;
+    if private.thread_address(entry.list, entry.record) is not null then
+      joins_entry := true;
       perform private.enforce_rate_limit(entry.list || ' ' || entry.record, 'mails',
         private.at_least((setting ->> 'mails_per_entry_and_minute')::integer));
     end if;
   end loop;
-  if not is_answer then
+  if not joins_entry then
     perform private.enforce_rate_limit(network, 'mails',
       private.at_least((setting ->> 'mails_per_network_and_hour')::integer), interval '1 hour');
     -- Reports of failure have no sender.
@@ -211,7 +211,7 @@ grant execute on function public.mail_admit(jsonb, text, text) to service_role;
 
 /*
  * Refuses a mail, whose sender then tries again, if there is no room for its files among what strangers store, or
- * among those of the last 24 hours. Answers and all other mails have separate rooms. A sender's domain may take a
+ * among those of the last 24 hours. Mails to entries and all others have separate rooms. A sender's domain may take a
  * quarter of one, and a network a tenth, but never less than the largest mail, which could otherwise never come.
  */
 create function private.find_room(stored private.mails) returns void
@@ -221,7 +221,7 @@ declare
   megabyte constant bigint := 1048576;
   largest constant bigint := 25 * megabyte;
   room constant bigint := megabyte * (select value from private.settings where name =
-    case when stored.is_answer then 'answer_megabytes_per_day' else 'mail_megabytes_per_day' end);
+    case when stored.joins_entry then 'thread_megabytes_per_day' else 'mail_megabytes_per_day' end);
   room_of_entry constant bigint := megabyte * (select value from private.settings
     where name = 'mail_megabytes_per_entry_and_day');
   domain constant text := lower(substring(stored.sender from '@([^@]*)$') collate "C");
@@ -234,16 +234,16 @@ begin
   if not private.has_room(coming) or exists (
     select from private.files as file join private.mails as mail on mail.id = file.mail
     where file.bucket = 'mails' and file.state in ('expected', 'ready') and file.created_at > now() - interval '24 hours'
-      and mail.is_answer = stored.is_answer
+      and mail.joins_entry = stored.joins_entry
     having sum(file.bytes) > greatest(room, largest)
       or sum(file.bytes) filter (where mail.network = stored.network) > greatest(room / 10, largest)
       or sum(file.bytes) filter (where lower(substring(mail.sender from '@([^@]*)$') collate "C") = domain)
         > greatest(room / 4, largest)
-      or stored.is_answer and sum(file.bytes) filter (
+      or stored.joins_entry and sum(file.bytes) filter (
         where mail.list = stored.list and mail.record = stored.record)
         > greatest(room_of_entry, largest)
   ) then
-    perform private.raise_answer(507, 'no_room', 'There is no room for its files today.');
+    perform private.raise_response(507, 'no_room', 'There is no room for its files today.');
   end if;
 end
 $$;

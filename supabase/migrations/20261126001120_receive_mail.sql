@@ -12,7 +12,7 @@ declare
   list text := place ->> 'list';
   record bigint := (place ->> 'record')::bigint;
   address text;
-  is_answer boolean;
+  joins_entry boolean;
   stored private.mails;
 begin
   perform pg_advisory_xact_lock(hashtextextended(place ->> 'key', 0));
@@ -23,19 +23,19 @@ begin
     where file.mail = store_mail.id and state = 'expected';
     return;
   end if;
-  address := private.answered_address(list, record);
-  is_answer := address is not null;
-  if not is_answer then
+  address := private.thread_address(list, record);
+  joins_entry := address is not null;
+  if not joins_entry then
     list := 'contact_submissions';
     record := private.contact_of_mail(mail || place);
   end if;
 
   insert into private.mails (
-    key, list, record, kind, sender, reply_to, sender_name, is_answer, from_another, network, subject, text,
+    key, list, record, kind, sender, reply_to, sender_name, joins_entry, from_another, network, subject, text,
     folds_quotes
   )
-  values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'replyTo', mail ->> 'name', is_answer,
-    is_answer and private.mailbox_of(address) <> all (array[
+  values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'replyTo', mail ->> 'name', joins_entry,
+    joins_entry and private.mailbox_of(address) <> all (array[
       private.mailbox_of(mail ->> 'sender'), private.mailbox_of(coalesce(mail ->> 'replyTo', ''))
     ]),
     network, mail ->> 'subject', mail ->> 'text', coalesce((mail ->> 'foldsQuotes')::boolean, false))
@@ -49,7 +49,7 @@ begin
     as file (number integer, name text, type text, bytes bigint, kept boolean);
   perform private.find_room(stored);
 
-  if is_answer then
+  if joins_entry then
     insert into public.activity (list, record, kind, previous)
     values (list, record, 'mail_received', kind);
     if kind = 'message' then
@@ -71,7 +71,7 @@ $$;
  *
  *   {places: [{key, list, record: what its address names, or null}],
  *    kind: 'message', 'bulk', 'automatic' or 'bounce',
- *    sender, replyTo: whom answers go to, or null, name, subject, text, foldsQuotes,
+ *    sender, replyTo: whom replies go to, or null, name, subject, text, foldsQuotes,
  *    excerpt: for the row of a contact message,
  *    bounced: {delivery, reason} or null, files: [{number, name, type, bytes, kept: its type may be}]}
  *

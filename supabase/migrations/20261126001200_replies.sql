@@ -176,7 +176,7 @@ $$;
 grant execute on function public.admin_reply_take_back(text, bigint, uuid) to admin;
 
 /*
- * Writes a reply that a member of staff sent from their mail program, in answer to a notice. It goes out in ten
+ * Writes a reply that a member of staff sent from their mail program, in reply to a notice. It goes out in ten
  * seconds; with a reason in `held`, it waits for somebody to send it from the desk. `call` is the signed call that
  * brings it, and the reply is {list, record, sender: whom the notice went to, subject: of an order, its number
  * is added, body, cause: the mail, held: why it waits, or null}.

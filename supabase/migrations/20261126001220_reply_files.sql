@@ -17,10 +17,10 @@ declare
 begin
   perform private.require_admin_session();
   perform private.check_list(list, private.answered_lists());
-  if private.answered_address(list, record) is null then
-    perform private.raise_answer(404, 'no_such_record', 'There is no entry with this id.');
+  if private.thread_address(list, record) is null then
+    perform private.raise_response(404, 'no_such_record', 'There is no entry with this id.');
   elsif not private.has_room(bytes, by_staff => true) then
-    perform private.raise_answer(422, 'no_room', 'The stored files take all the room that they may.');
+    perform private.raise_response(422, 'no_room', 'The stored files take all the room that they may.');
   end if;
   insert into private.files (id, bucket, path, list, record, name, bytes, type, added_by)
   values (added, 'mails', added, list, record, name, bytes, type, private.actor());

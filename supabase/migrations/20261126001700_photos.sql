@@ -64,7 +64,7 @@ begin
     and mine.secret_hash = private.claimed_proof()
   returning * into opened;
   if opened.id is null then
-    perform private.raise_answer(404, 'no_such_batch', 'There are no such photos.');
+    perform private.raise_response(404, 'no_such_batch', 'There are no such photos.');
   end if;
   return opened;
 end
@@ -106,7 +106,7 @@ begin
     select coalesce(sum(arrived), 0) + more from private.files
     where bucket = 'photos' and order_id is null and arrived > 0 and state <> 'removed'
   ) > most_waiting or not private.has_room(more) then
-    perform private.raise_answer(422, 'no_room', 'No more photos can be uploaded for now.');
+    perform private.raise_response(422, 'no_room', 'No more photos can be uploaded for now.');
   end if;
 end
 $$;
@@ -158,7 +158,7 @@ begin
       or count(*) >= most * 10
     from private.files as mine where mine.batch = opened.id
   ) then
-    perform private.raise_answer(422, 'full', 'There are as many photos as an order may have.');
+    perform private.raise_response(422, 'full', 'There are as many photos as an order may have.');
   end if;
   select coalesce(max(number), 0) + 1 into added from private.files as mine where mine.batch = opened.id;
   insert into private.files (bucket, path, batch, number, place, name, bytes, type)

@@ -11,7 +11,7 @@ create function public.film_change(version integer, notes jsonb, agreed integer)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  placed public.orders := private.answered_order(film_change.version);
+  placed public.orders := private.reviewed_order(film_change.version);
   cents constant integer := private.revisions_of(placed) ->> 'nextCents';
   started timestamptz;
   known_notes integer;
@@ -30,22 +30,22 @@ begin
   if fresh is null then
     return private.films_of(placed);
   elsif placed.film_state = 'approved' then
-    perform private.raise_answer(409, 'already_approved', 'The video was approved.');
+    perform private.raise_response(409, 'already_approved', 'The video was approved.');
   elsif placed.film_state = 'change_asked' then
     select started_at into started from private.film_changes as known
     where known.order_id = placed.id and known.version = film_change.version;
     if started is not null then
-      perform private.raise_answer(409, 'started', 'Staff work on this change already.');
+      perform private.raise_response(409, 'started', 'Staff work on this change already.');
     end if;
   elsif agreed is distinct from cents then
-    perform private.raise_answer(409, 'terms', cents::text);
+    perform private.raise_response(409, 'terms', cents::text);
   else
     insert into private.film_changes (order_id, version, cents)
     values (placed.id, film_change.version, cents);
     update public.orders set film_state = 'change_asked' where id = placed.id returning * into placed;
   end if;
   if known_notes + jsonb_array_length(fresh) > 20 then
-    perform private.raise_answer(409, 'notes_full', 'A change request has at most 20 notes.');
+    perform private.raise_response(409, 'notes_full', 'A change request has at most 20 notes.');
   end if;
   insert into private.film_notes (order_id, version, place, text, second)
   select placed.id, film_change.version, known_notes + wanted.place, wanted.note ->> 'text',
@@ -64,7 +64,7 @@ create function public.film_change_undo(version integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  placed public.orders := private.answered_order(film_change_undo.version);
+  placed public.orders := private.reviewed_order(film_change_undo.version);
   asked private.film_changes;
   was_told boolean;
 begin
@@ -78,12 +78,12 @@ begin
     where note.order_id = placed.id and note.version = asked.version and note.told_at is not null
   ) into was_told;
   if asked.started_at is not null then
-    perform private.raise_answer(409, 'started', 'Staff work on this change already.');
+    perform private.raise_response(409, 'started', 'Staff work on this change already.');
   elsif 5 <= (
     select count(*) from public.activity
     where list = 'orders' and record = placed.id and kind = 'change_undone' and current = asked.version::text
   ) then
-    perform private.raise_answer(409, 'undone_often', 'It was taken back five times.');
+    perform private.raise_response(409, 'undone_often', 'It was taken back five times.');
   end if;
   delete from private.film_changes as known
   where known.order_id = placed.id and known.version = asked.version;
@@ -200,7 +200,7 @@ begin
   select * into asked from private.film_changes as known
   where known.order_id = asked_change.order_id and known.version = asked_change.version;
   if asked.version is null then
-    perform private.raise_answer(404, 'no_such_record', 'There is no such request.');
+    perform private.raise_response(404, 'no_such_record', 'There is no such request.');
   end if;
   return asked;
 end
@@ -247,7 +247,7 @@ begin
     answer = coalesce(btrim(admin_note_answer.answer), known.answer)
   where known.id = note and known.order_id = asked.order_id and known.version = asked.version;
   if not found then
-    perform private.raise_answer(404, 'no_such_record', 'There is no such note.');
+    perform private.raise_response(404, 'no_such_record', 'There is no such note.');
   end if;
 end
 $$;

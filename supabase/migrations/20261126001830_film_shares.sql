@@ -9,10 +9,10 @@ declare
   newest constant integer := private.newest_version(placed);
 begin
   if placed.email = 'erased@example.com' or newest = 0 then
-    perform private.raise_answer(404, 'no_order', 'There is no video to share.');
+    perform private.raise_response(404, 'no_order', 'There is no video to share.');
   elsif private.shared_files(film_share.kind, private.files_of(placed.id, newest)) = '[]' then
     -- The page offered it for an older version.
-    perform private.raise_answer(409, 'newer', 'There is no such video to share.');
+    perform private.raise_response(409, 'newer', 'There is no such video to share.');
   end if;
   insert into private.film_shares (order_id, kind, id, token_hash)
   values (placed.id, film_share.kind, film_share.id, decode(film_share.token_hash, 'hex'))
@@ -45,7 +45,7 @@ begin
   set shows_address = film_card.shows_address, agent = film_card.agent, photo = decode(film_card.photo, 'base64')
   where share.order_id = placed.id and share.kind = 'page';
   if not found then
-    perform private.raise_answer(409, 'not_shared', 'There is no share link.');
+    perform private.raise_response(409, 'not_shared', 'There is no share link.');
   end if;
   return private.films_of(placed);
 end

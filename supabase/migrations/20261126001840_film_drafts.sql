@@ -44,7 +44,7 @@ begin
   perform from public.orders as placed
   where placed.id = admin_film_add.order_id and placed.email <> 'erased@example.com' for update;
   if not found then
-    perform private.raise_answer(404, 'no_such_record', 'There is no entry with this id.');
+    perform private.raise_response(404, 'no_such_record', 'There is no entry with this id.');
   end if;
   if admin_film_add.poster_of is null then
     if 12 <= (
@@ -52,7 +52,7 @@ begin
       where draft.bucket = 'films' and draft.order_id = admin_film_add.order_id
         and draft.version is null and draft.state <> 'removed' and draft.poster_of is null
     ) then
-      perform private.raise_answer(422, 'full', 'There are as many files as a version may have.');
+      perform private.raise_response(422, 'full', 'There are as many files as a version may have.');
     end if;
   elsif exists (
     select from private.files as draft
@@ -63,10 +63,10 @@ begin
       select draft.id from private.files as draft where draft.poster_of = admin_film_add.poster_of
     ));
   else
-    perform private.raise_answer(404, 'no_such_file', 'There is no such file.');
+    perform private.raise_response(404, 'no_such_file', 'There is no such file.');
   end if;
   if not private.has_room(admin_film_add.bytes, by_staff => true) then
-    perform private.raise_answer(422, 'no_room', 'The stored files take all the room that they may.');
+    perform private.raise_response(422, 'no_room', 'The stored files take all the room that they may.');
   end if;
   insert into private.files (
     id, bucket, path, order_id, name, bytes, type, width, height, poster_of, added_by
@@ -124,7 +124,7 @@ begin
   where draft.id = admin_film_mark.file and draft.bucket = 'films' and draft.version is null
     and draft.state <> 'removed' and draft.type like 'video/%';
   if not found then
-    perform private.raise_answer(404, 'no_such_file', 'There is no such file.');
+    perform private.raise_response(404, 'no_such_file', 'There is no such file.');
   end if;
 end
 $$;

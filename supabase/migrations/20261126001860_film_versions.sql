@@ -21,7 +21,7 @@ create table private.planned_versions (
 create index planned_versions_due_at_idx on private.planned_versions (due_at) where problem is null;
 
 -- Refuses files that cannot be delivered as an order's next version, and a video that has changed since staff saw
--- it: its customer has answered, or a colleague was faster.
+-- it: its customer has reviewed it, or a colleague was faster.
 create function private.check_version(placed public.orders, plan private.planned_versions) returns void
 language plpgsql set search_path = ''
 as $$
@@ -29,18 +29,18 @@ declare
   ready integer;
 begin
   if placed.id is null then
-    perform private.raise_answer(404, 'no_such_record', 'There is no entry with this id.');
+    perform private.raise_response(404, 'no_such_record', 'There is no entry with this id.');
   elsif coalesce(cardinality(plan.files), 0) not between 1 and 6 then
-    perform private.raise_answer(409, 'no_such_file', 'There is no such file.');
+    perform private.raise_response(409, 'no_such_file', 'There is no such file.');
   elsif placed.email = 'erased@example.com' then
-    perform private.raise_answer(409, 'erased', 'There is nobody to deliver to.');
+    perform private.raise_response(409, 'erased', 'There is nobody to deliver to.');
   elsif placed.is_spam then
-    perform private.raise_answer(409, 'spam', 'The order is spam.');
+    perform private.raise_response(409, 'spam', 'The order is spam.');
   elsif placed.status = 'cancelled' then
-    perform private.raise_answer(409, 'cancelled', 'The order is cancelled.');
+    perform private.raise_response(409, 'cancelled', 'The order is cancelled.');
   elsif (placed.film_state, private.newest_version(placed)) is distinct from (plan.known_state, plan.known_version)
   then
-    perform private.raise_answer(409, 'moved', 'The video is not as it was seen.');
+    perform private.raise_response(409, 'moved', 'The video is not as it was seen.');
   end if;
   perform from private.files as file where file.id = any (plan.files) for update;
   select count(*) filter (where file.state = 'ready') into ready
@@ -49,9 +49,9 @@ begin
     and file.version is null and file.state <> 'removed' and file.poster_of is null
   having count(*) = cardinality(plan.files);
   if ready is null then
-    perform private.raise_answer(409, 'no_such_file', 'There is no such file.');
+    perform private.raise_response(409, 'no_such_file', 'There is no such file.');
   elsif ready < cardinality(plan.files) then
-    perform private.raise_answer(409, 'not_ready', 'A file has not arrived.');
+    perform private.raise_response(409, 'not_ready', 'A file has not arrived.');
   end if;
 end
 $$;
@@ -76,7 +76,7 @@ begin
   if plan.files = files then
     return jsonb_build_object('version', plan.known_version + 1, 'dueAt', plan.due_at);
   elsif plan.order_id is not null then
-    perform private.raise_answer(409, 'moved', 'Another version is about to be delivered.');
+    perform private.raise_response(409, 'moved', 'Another version is about to be delivered.');
   elsif cardinality(files) > 0 and files = array(
     select file.id from private.files as file
     where file.order_id = placed.id and file.version = private.newest_version(placed) and file.poster_of is null
@@ -183,7 +183,7 @@ end
 $$;
 
 /*
- * Called every minute, when a version is due, and a minute after each answer of a customer: delivers what staff did
+ * Called every minute, when a version is due, and a minute after each review of a customer: delivers what staff did
  * not take back, tells of changes, completes the orders whose approval can no longer be taken back, and tells the
  * customer, staff and the webhook. The mail of thanks says that the order is completed, so no mail about the status
  * is sent. Answers how many approvals were settled.

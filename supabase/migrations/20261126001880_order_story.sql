@@ -8,7 +8,7 @@ declare
   placed constant public.orders := private.customers_order();
 begin
   if placed.email = 'erased@example.com' then
-    perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+    perform private.raise_response(404, 'no_order', 'There is no order behind this link.');
   end if;
   return placed;
 end
@@ -98,7 +98,7 @@ grant execute on function public.order_story() to anon;
 
 /*
  * Gives a message the photos of a batch, if the caller has its secret and nothing else has it: the first ten that
- * have arrived, as far as the room of a day for files with answers to one entry goes. The others are removed. It
+ * have arrived, as far as the room of a day for files with mails to one entry goes. The others are removed. It
  * refuses nothing, because the message counts more than its photos.
  */
 create function private.bind_message_photos(placed public.orders, message bigint, photos uuid, secret_hash bytea)
@@ -132,7 +132,7 @@ $$;
 
 /*
  * Stores what the customer wrote on the page as a mail of theirs: it stands in the thread, the order is unread
- * and unanswered, and staff get a notice. It counts with the mails that answer the order. The same words with
+ * and unanswered, and staff get a notice. It counts with the mails to the order. The same words with
  * the same key, and the same batch of photos, are one message.
  */
 create function public.order_message(

@@ -105,7 +105,7 @@ begin
   select * into own from private.order_lists as known
   where known.token_hash = private.claimed_proof() and known.expires_at > now() and known.ended_at is null;
   if own.id is null then
-    perform private.raise_answer(404, 'no_list', 'This link has run out.');
+    perform private.raise_response(404, 'no_list', 'This link has run out.');
   end if;
   return own;
 end
@@ -152,7 +152,7 @@ begin
   where lower(email collate "C") = own.email and order_number = right(number, 8)
   order by id desc limit 1;
   if not found then
-    perform private.raise_answer(404, 'no_order', 'There is no order with this number.');
+    perform private.raise_response(404, 'no_order', 'There is no order with this number.');
   end if;
 end
 $$;

@@ -31,11 +31,11 @@ begin
   perform from public.orders as placed
   where placed.id = admin_cut_save.order_id and placed.email <> 'erased@example.com' for update;
   if not found then
-    perform private.raise_answer(404, 'no_such_record', 'There is no order for this cut any more.');
+    perform private.raise_response(404, 'no_such_record', 'There is no order for this cut any more.');
   end if;
   select version into known from public.cuts as kept where kept.order_id = admin_cut_save.order_id;
   if coalesce(known, 0) <> expected then
-    perform private.raise_answer(409, 'changed', 'Somebody else has saved this cut meanwhile.');
+    perform private.raise_response(409, 'changed', 'Somebody else has saved this cut meanwhile.');
   end if;
   insert into public.cuts as kept (order_id, cut, saved_by)
   values (admin_cut_save.order_id, admin_cut_save.cut, private.actor())

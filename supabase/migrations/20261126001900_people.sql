@@ -155,7 +155,7 @@ begin
   perform private.require_admin_session();
   -- The placeholders of people who gave no address, and of erased customers.
   if person in ('anonymous@example.com', 'erased@example.com') then
-    perform private.raise_answer(422, 'nobody', 'This address stands for nobody.');
+    perform private.raise_response(422, 'nobody', 'This address stands for nobody.');
   end if;
   delete from private.deliveries
   where lower(receiver) = lower(address collate "default")

@@ -50,10 +50,10 @@ begin
   if not exists (
     select from private.consent_policies as policy where policy.version = consent_keep.version
   ) then
-    perform private.raise_answer(422, 'unknown_version', 'There is no such version.');
+    perform private.raise_response(422, 'unknown_version', 'There is no such version.');
   end if;
   if given_at > now() + interval '5 minutes' or given_at < now() - interval '15 days' then
-    perform private.raise_answer(422, 'wrong_time', 'The time is not now.');
+    perform private.raise_response(422, 'wrong_time', 'The time is not now.');
   end if;
   -- Proof is kept for three years, as the privacy policy says.
   if random() < 0.01 then
@@ -75,7 +75,7 @@ begin
       is distinct from (consent_keep.version, consent_keep.analytics, consent_keep.marketing,
         consent_keep.method, consent_keep.given_at)
     then
-      perform private.raise_answer(422, 'id_reused', 'This id stands for another choice.');
+      perform private.raise_response(422, 'id_reused', 'This id stands for another choice.');
     end if;
   end if;
 end

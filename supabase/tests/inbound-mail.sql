@@ -12,19 +12,19 @@ update private.settings set value = 5 where name = 'rate_limit_per_minute';
 -- A mail to the entry that `change` names, or to none.
 create function pg_temp.receive(name text, change jsonb default '{}', network text default 'net') returns jsonb
 language sql as $$
-  select answer || (answer -> 'stored' -> 0)
+  select response || (response -> 'stored' -> 0)
   from public.mail_receive('call ' || gen_random_uuid(), '{
     "kind": "message", "sender": "ada@example.com", "name": "Ada",
     "subject": "Barns", "text": "And sheds?\n\n> Yes", "excerpt": "And sheds, too?", "bounced": null,
     "files": []
   }'::jsonb || jsonb_build_object('places', jsonb_build_array(jsonb_build_object(
     'key', encode(sha256(name::bytea), 'hex'), 'list', change -> 'list', 'record', change -> 'record')))
-    || change, network) as answer
+    || change, network) as response
 $$;
 create function pg_temp.entry(name text) returns bigint language sql as $$
   select id from public.contact_submissions where contact_submissions.name = entry.name
 $$;
-create function pg_temp.answer(name text, more jsonb default '{}') returns jsonb language sql as $$
+create function pg_temp.mail_to_ada(name text, more jsonb default '{}') returns jsonb language sql as $$
   select pg_temp.receive(name,
     jsonb_build_object('list', 'contact_submissions', 'record', pg_temp.entry('Ada')) || more)
 $$;
@@ -38,9 +38,9 @@ insert into public.contact_submissions (name, email, message, is_read, created_a
 values ('Ada', 'ada+films@example.com', 'Do you film barns?', true, now() - interval '3 hours');
 update public.contact_submissions set answered_at = now() - interval '2 hours';
 
--- An answer.
-select is(pg_temp.answer('first') ->> 'outcome', 'stored', 'an answer is stored');
-select is(pg_temp.answer('first') ->> 'outcome', 'known', 'the same mail is known');
+-- A mail to an entry.
+select is(pg_temp.mail_to_ada('first') ->> 'outcome', 'stored', 'a mail to an entry is stored');
+select is(pg_temp.mail_to_ada('first') ->> 'outcome', 'known', 'the same mail is known');
 select is((select count(*)::integer from private.mails), 1, 'it is stored once');
 select results_eq(
   $$ select is_read, answered_at is null, first_answered_at < now(), waits_since = now()
@@ -54,16 +54,16 @@ select results_eq(
   $$ values ('mail_received', null::text) $$, 'the history says that a mail came in'
 );
 select is((select from_another from private.mails), false, 'an address with a tag is the same sender');
-select pg_temp.answer('second', '{"sender": "bea@example.com"}');
+select pg_temp.mail_to_ada('second', '{"sender": "bea@example.com"}');
 select ok((select from_another from private.mails order by id desc limit 1), 'another address is another sender');
-select pg_temp.answer('relayed', '{"sender": "noreply@portal.example", "replyTo": "ada@example.com"}');
+select pg_temp.mail_to_ada('relayed', '{"sender": "noreply@portal.example", "replyTo": "ada@example.com"}');
 select ok(not (select from_another from private.mails order by id desc limit 1),
-  'whoever answers go to may be the same sender');
-select pg_temp.answer('more ' || more) from generate_series(1, 17) as more;
+  'whoever replies go to may be the same sender');
+select pg_temp.mail_to_ada('more ' || more) from generate_series(1, 17) as more;
 select results_eq(
   $$ select kind, receiver, count(*)::integer from private.deliveries group by 1, 2 $$,
   $$ values ('mail_notice', 'staff', 2) $$,
-  'many answers cause two notices to staff, five minutes apart, and no other mail'
+  'many mails cause two notices to staff, five minutes apart, and no other mail'
 );
 update public.contact_submissions set answered_at = now() where name = 'Ada';
 select is((select waits_since from public.contact_submissions where name = 'Ada'), null,
@@ -78,12 +78,12 @@ values ('00000000-0000-4000-8000-000000000001', 'reply', 'ada@example.com', 'con
   pg_temp.entry('Ada'), 'sent', now(), '{"subject": "Barns", "text": "Yes."}');
 delete from private.rate_slots;
 update public.contact_submissions set is_read = true, answered_at = now() where name = 'Ada';
-select pg_temp.answer('away', '{"kind": "automatic"}');
-select pg_temp.answer('other bounce', '{"kind": "bounce", "bounced":
+select pg_temp.mail_to_ada('away', '{"kind": "automatic"}');
+select pg_temp.mail_to_ada('other bounce', '{"kind": "bounce", "bounced":
   {"delivery": "00000000-0000-4000-8000-000000000002", "reason": "550"}}');
 select is((select state from private.deliveries where kind = 'reply'), 'sent',
   'a bounce of another mail changes no delivery');
-select pg_temp.answer('bounce', '{"kind": "bounce", "bounced": {"delivery": null, "reason": "550 unknown"}}');
+select pg_temp.mail_to_ada('bounce', '{"kind": "bounce", "bounced": {"delivery": null, "reason": "550 unknown"}}');
 select results_eq(
   $$ select state, last_error from private.deliveries where kind = 'reply' $$,
   $$ values ('dead', '550 unknown') $$, 'a bounce marks the delivery failed'
@@ -96,15 +96,15 @@ select pg_temp.receive('bounce of a sign-up', jsonb_build_object('name', 'Daemon
 select is((select state from private.deliveries where kind = 'webinar_confirmation'), 'dead',
   'so does one of a mail about a sign-up');
 select ok((select is_read and answered_at is not null from public.contact_submissions where name = 'Ada'),
-  'automatic answers and bounces notify nobody');
+  'automatic mails and bounces notify nobody');
 
--- No answer to an entry.
+-- To no entry.
 delete from private.deliveries;
 select pg_temp.receive('new', '{"sender": "eve@example.com", "name": "Eve"}');
 select results_eq(
   $$ select email, message, by_mail, is_spam, is_read from public.contact_submissions where name = 'Eve' $$,
   $$ values ('eve@example.com' collate "und-x-icu", 'And sheds, too?', 'message', false, false) $$,
-  'a mail that is no answer is a contact message, marked as mail'
+  'a mail to no entry is a contact message, marked as mail'
 );
 select results_eq(
   $$ select kind from private.deliveries order by kind $$, $$ values ('staff_notice'), ('webhook') $$,
@@ -119,7 +119,7 @@ select results_eq(
   $$ select entry.email, sender, reply_to
      from public.contact_submissions as entry join private.mails on record = entry.id where name = 'Portal' $$,
   $$ values ('用户@例子.公司' collate "und-x-icu", 'noreply@portal.example', '用户@例子.公司') $$,
-  'answers go to whom the mail says, and its sender stays known'
+  'replies go to whom the mail says, and its sender stays known'
 );
 select pg_temp.receive(kind, jsonb_build_object('sender', kind || '@example.com', 'name', kind, 'kind', kind))
 from unnest(array['bulk', 'automatic']) as kind;
@@ -142,13 +142,13 @@ select is(
    where kind = 'staff_notice' and record = pg_temp.entry('Eve')), E'And sheds?\n\n> Yes',
   'a notice has the whole mail');
 select pg_temp.receive('erased', '{"list": "orders", "record": 4611686018427387904, "name": "Gone"}');
-select is(pg_temp.entry('Gone') is not null, true, 'an answer to an erased entry is a new message');
+select is(pg_temp.entry('Gone') is not null, true, 'a mail to an erased entry is a new message');
 
 update public.contact_submissions set is_spam = true where name = 'Eve';
 select pg_temp.receive('to spam', jsonb_build_object('list', 'contact_submissions', 'record',
   pg_temp.entry('Eve'), 'name', 'Eve again'));
 select is((select is_read or is_spam from public.contact_submissions where name = 'Eve again'), false,
-  'an answer to what counts as spam is a new message');
+  'a mail to what counts as spam is a new message');
 
 -- A call is taken once.
 select public.mail_receive('the call', jsonb_build_object('kind', 'message', 'places', jsonb_build_array(
@@ -160,14 +160,14 @@ select is(public.mail_receive('the call', '{"places": []}', 'net') ->> 'outcome'
 -- Files.
 delete from private.rate_slots;
 select is(
-  pg_temp.answer('files', '{"files": [
+  pg_temp.mail_to_ada('files', '{"files": [
     {"number": 1, "name": "a.jpg", "type": "image/jpeg", "bytes": 20000000, "kept": true},
     {"number": 2, "name": "winmail.dat", "type": "application/ms-tnef", "bytes": 9, "kept": false}]}')
     -> 'expected', '[1]', 'pictures are expected, of other files only the name is kept'
 );
 update private.settings set value = 1 where name = 'mail_megabytes_per_entry_and_day';
-select throws_like($$ select pg_temp.answer('more files', pg_temp.file(20)) $$, '%no_room%',
-  'an answer whose files find no room with its entry comes again');
+select throws_like($$ select pg_temp.mail_to_ada('more files', pg_temp.file(20)) $$, '%no_room%',
+  'a mail whose files find no room with its entry comes again');
 update private.settings set value = 120 where name = 'mail_megabytes_per_day';
 select is(pg_temp.receive('full', '{"sender": "a@one.example", "name": "One"}' || pg_temp.file(25)) -> 'expected',
   '[1]', 'other mails have separate room');
@@ -197,7 +197,7 @@ create function pg_temp.arrives(name text, bytes bigint) returns boolean languag
   from private.files join private.mails on mails.id = mail where key = sha256(arrives.name::bytea) and place = 1
 $$;
 update private.files set signed_at = now() - interval '1 day' where bytes = 20000000;
-select pg_temp.answer('files');
+select pg_temp.mail_to_ada('files');
 select is((select signed_at from private.files where bytes = 20000000), now(), 'what may come again is waited for again');
 select is(pg_temp.arrives('files', 20000000), true, 'a file that has arrived is ready');
 select is(pg_temp.arrives('full', 25 * 1048576 - 1), false, 'one of another size is not');
@@ -220,7 +220,7 @@ select public.mail_receive('call of two', '{"kind": "message", "sender": "ada@ex
   || jsonb_build_object('places', (select jsonb_agg(jsonb_build_object('list', 'contact_submissions', 'record', id,
     'key', encode(sha256(id::text::bytea), 'hex')))
     from public.contact_submissions where name in ('Ada', 'Gone'))), 'net');
-select is((select count(*)::integer from private.mails where text = 'Both' and is_answer), 2,
+select is((select count(*)::integer from private.mails where text = 'Both' and joins_entry), 2,
   'a mail to two entries is stored with both');
 
 delete from private.rate_slots;
@@ -237,7 +237,7 @@ select is((select min(due_at) from private.deliveries), now(), 'then its deliver
 select is(public.admin_reply_send_now('contact_submissions', pg_temp.entry('Ada'),
   '00000000-0000-4000-8000-00000000000c') ->> 'outcome', 'absent', 'an unknown reply is absent');
 delete from private.rate_slots;
-select pg_temp.answer('a reply waits until its time');
+select pg_temp.mail_to_ada('a reply waits until its time');
 select results_eq(
   $$ select state, last_error from private.deliveries where kind = 'reply' order by state $$,
   $$ values ('discarded', 'They wrote before it was sent.'), ('due', null) $$,

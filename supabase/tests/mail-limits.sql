@@ -30,9 +30,9 @@ select lives_ok($$ select pg_temp.admit('', 'network ' || more) from generate_se
   'reports of failure have no sender');
 select pg_temp.admit('one@forged.example', 'net', 'Ada') from generate_series(1, 20);
 select throws_like($$ select pg_temp.admit('other@forged.example', 'new', 'Ada') $$, '%rate_limited%',
-  'answers are limited by their entry alone');
+  'mails to an entry are limited by it alone');
 select throws_like($$ select pg_temp.admit('one@forged.example', 'new', 'Eve') $$, '%rate_limited%',
-  'what answers spam counts as a new message');
+  'a mail to spam counts as a new message');
 
 select * from finish();
 rollback;

@@ -51,7 +51,7 @@ insert into private.deliveries (id, kind, receiver, list, record, state, sent_at
 select gen_random_uuid(), 'reply', 'ada@example.com', 'orders', pg_temp.order_of('ada'), state,
   case state when 'sent' then now() + interval '1 minute' end, jsonb_build_object('subject', 'Re', 'text', state)
 from unnest(array['sent', 'due', 'discarded']) as state;
-insert into private.mails (key, list, record, kind, sender, sender_name, is_answer, from_another, subject, text)
+insert into private.mails (key, list, record, kind, sender, sender_name, joins_entry, from_another, subject, text)
 values (sha256('another'), 'orders', pg_temp.order_of('ada'), 'message', 'bob@example.com', 'Bob', true, true, '', 'Mine');
 select is(pg_temp.texts('ada'), 'customer: When is it ready?, staff: sent',
   'what was not sent, and what others wrote, is not on the page');

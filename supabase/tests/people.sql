@@ -39,7 +39,7 @@ insert into private.deliveries (id, kind, receiver, list, record) values
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'contact_submissions',
     (select id from public.contact_submissions where email = 'eve.keep@example.com'));
 insert into private.mails (
-  key, list, record, kind, sender, reply_to, sender_name, is_answer, from_another, subject, text
+  key, list, record, kind, sender, reply_to, sender_name, joins_entry, from_another, subject, text
 )
 select sha256('hers'), 'orders', id, 'message', 'assistant@example.com', null, 'Bo', true, true, 'Ada', 'Ada has moved.'
 from before

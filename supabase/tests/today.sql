@@ -233,7 +233,7 @@ create function pg_temp.line(who text) returns text language sql as $$
 $$;
 create function pg_temp.write_mail(list text, record bigint, text text) returns void language sql as $$
   insert into private.mails (
-    key, list, record, kind, sender, sender_name, is_answer, from_another, subject, text, received_at
+    key, list, record, kind, sender, sender_name, joins_entry, from_another, subject, text, received_at
   )
   values (sha256(text::bytea), list, record, 'message', 'ada@example.com', 'Ada', true, false, '', text,
     now() + interval '1 second');

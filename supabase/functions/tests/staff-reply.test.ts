@@ -8,7 +8,7 @@ import { apiPaths } from '../_shared/contract/api.ts';
 import { contact } from '../_shared/contract/testing/samples.ts';
 import { threadSchema } from '../_shared/contract/thread.ts';
 import { mailSignatureHeader, signMail } from '../_shared/inbound-signature.ts';
-import { answerMarker } from '../api/inbound/answer-marker.ts';
+import { replyMarker } from '../api/inbound/reply-marker.ts';
 import { call, newKey } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
@@ -58,7 +58,7 @@ it('goes out from the business, once, and what anybody else writes there waits o
   expect(notice).toContain('Write your answer above this line');
   const [to = ''] = /staff\+[\w-]+@answers\.example/.exec(notice.replace(/\r\n\s/g, '')) ?? [];
 
-  const text = `Gladly, on Monday.\r\n\r\n> ${answerMarker}\r\n> A notice`;
+  const text = `Gladly, on Monday.\r\n\r\n> ${replyMarker}\r\n> A notice`;
   expect(await bring('ada@studio.example', to, text, 'studio.example')).toEqual([201, 200]);
   expect(await bring(email, to, 'Let me in.', 'example.com')).toEqual([201, 200]);
   const seconds = await sql`select ceil(extract(epoch from due_at - now()))::int as left

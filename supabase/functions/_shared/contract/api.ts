@@ -27,7 +27,7 @@ export const apiPaths = {
     `/api/uploads/${batch}/photos/${photo}/remove`,
   /** POST `filmCallSchema`: the customer's `filmsSchema`. 404 for an unknown token. */
   orderFilms: '/api/order-films',
-  /** POST `filmAnswerSchema`: approves the newest version. Answers `filmsSchema`, as do the next four. */
+  /** POST `filmReviewSchema`: approves the newest version. Answers `filmsSchema`, as do the next four. */
   approveFilm: '/api/order-films/approve',
   undoApproval: '/api/order-films/undo-approval',
   /** POST `changeInputSchema`. 409 if it costs something else than was agreed. */

@@ -132,8 +132,8 @@ export const shareCallSchema = z.extend(filmCallSchema, {
   kind: shareKind,
 });
 
-/** An answer to the version that the customer watched: approving it, or taking that back. */
-export const filmAnswerSchema = z.extend(filmCallSchema, {
+/** A review of the version that the customer watched: approving it, or taking that back. */
+export const filmReviewSchema = z.extend(filmCallSchema, {
   version: z.int().check(z.gte(1), z.lte(filmLimits.versions)),
 });
 
@@ -159,7 +159,7 @@ export const noteInputSchema = z.object({
 export type NoteInput = z.output<typeof noteInputSchema>;
 
 /** Asks for a change, or adds notes to the request until staff start on it. */
-export const changeInputSchema = z.extend(filmAnswerSchema, {
+export const changeInputSchema = z.extend(filmReviewSchema, {
   notes: z
     .array(noteInputSchema)
     .check(

@@ -30,7 +30,7 @@ const mailSchema = z.object({
   at: z.string(),
   kind: z.enum(mailKinds),
   sender: z.string(),
-  /** Whom answers go to, if that is somebody else. */
+  /** Whom replies go to, if that is somebody else. */
   replyTo: maybeText,
   senderName: z.string(),
   /** True if it wasn't sent from the entry's own address. */
@@ -38,7 +38,7 @@ const mailSchema = z.object({
   subject: z.string(),
   /** All of it, with what it quotes. */
   text: z.string(),
-  /** True for an answer: what it quotes is folded. */
+  /** True for a mail that follows another: what it quotes is folded. */
   foldsQuotes: z.boolean(),
   files,
   /** The batch of photos that came with what was written on an order's page. */

@@ -152,7 +152,7 @@ export function createMailSender(
       const { still: file } = delivery.detail;
       const still = typeof file === 'string' ? await stillOf(file) : undefined;
       const { list, record, receiver } = delivery;
-      const answers =
+      const replyAddress =
         isForStaff(delivery) && list && record?.id && isAnswerable(list) && isPerson(record)
           ? staffAddresses?.of(list, record.id as string, receiver)
           : undefined;
@@ -163,7 +163,7 @@ export function createMailSender(
           orderPathOf: orderLinks.pathOf,
           listPathOf: orderLinks.listPathOf,
           webinarPathOf: webinarLinks.pathOf,
-          isAnsweredByMail: answers !== undefined,
+          takesReply: replyAddress !== undefined,
         },
         { mark: `cid:${mark.cid}`, still: still && `cid:${stillId}` },
       );
@@ -172,7 +172,7 @@ export function createMailSender(
         ...(html.includes(`cid:${mark.cid}`) ? [mark] : []),
         ...(still ? [inline(stillId, 'still.jpg', 'image/jpeg', Buffer.from(still))] : []),
       ];
-      // Answers and bounced mails come back to the entry. Mails to staff do neither.
+      // What people write and bounced mails come back to the entry. Mails to staff do neither.
       const back =
         delivery.list && delivery.record?.id && !isForStaff(delivery)
           ? replyAddresses?.of(delivery.list, delivery.record.id)
@@ -181,8 +181,8 @@ export function createMailSender(
         from: mail.from,
         to: { name: '', address: delivery.receiver },
         ...(back && { envelope: { from: back, to: delivery.receiver } }),
-        replyTo: answers
-          ? { name: replyTo?.name ?? '', address: answers }
+        replyTo: replyAddress
+          ? { name: replyTo?.name ?? '', address: replyAddress }
           : (replyTo ?? { name: '', address: back ?? mail.support }),
         subject,
         html,

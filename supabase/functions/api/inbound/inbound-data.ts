@@ -104,7 +104,7 @@ export async function receiveMail(
   }
   const written = addresses.read(mail.receivers);
   const entries = delivered.length > 0 || !written ? delivered : [written];
-  const foldsQuotes = (entries.length > 0 || mail.isAnswer) && !mail.isPassedOn;
+  const foldsQuotes = (entries.length > 0 || mail.followsMail) && !mail.isPassedOn;
   const { data } = await explained(
     ensure<unknown>(
       database.server.rpc('mail_receive', {

@@ -71,10 +71,10 @@ describe('a mail', () => {
     [[], `Yes\r\n\r\nOn 9 Jan 2026, ${brand.name} wrote:\r\n\r\n> Rooms?`, true],
     [[], 'This is what my agent wrote on 12 May:\r\n> Film the garden.', false],
   ])(
-    'with %j is an answer if it says so, or quotes one of ours',
-    async (headers, text, isAnswer) => {
+    'with %j follows a mail if it says so, or quotes one of ours',
+    async (headers, text, followsMail) => {
       const mail = await readMail(bytes(...common, ...headers, '', text));
-      expect(mail.isAnswer).toBe(isAnswer);
+      expect(mail.followsMail).toBe(followsMail);
       expect(excerptOf(mail, false)).toContain(text.replaceAll('\r\n', '\n'));
     },
   );

@@ -28,14 +28,14 @@ export interface ReadMail {
   readonly receivers: string;
   /** Whom it was sent from; '' if no header has an address. */
   readonly sender: string;
-  /** Whom answers go to, if that is somebody else. */
+  /** Whom replies go to, if that is somebody else. */
   readonly replyTo: string | undefined;
   readonly name: string;
   readonly subject: string;
   /** Everything it says, with what it quotes. */
   readonly text: string;
-  /** True if it says that it answers a mail, or quotes one of ours. */
-  readonly isAnswer: boolean;
+  /** True if it says that it follows another mail, or quotes one of ours. */
+  readonly followsMail: boolean;
   /** True if it is somebody else's mail that is passed on, so that nothing in it is a mere quote. */
   readonly isPassedOn: boolean;
   /** Undefined if it has none that could tell it from others. */
@@ -227,7 +227,7 @@ function saidBy(mail: Email, { text, attachments, isWhole }: Content): ReadMail 
       isWhole ? normal : `${normal.slice(0, textLength - 200)}\n\n${cutShort}`,
       textLength,
     ),
-    isAnswer:
+    followsMail:
       says(mail, 'in-reply-to') || says(mail, 'references') || quotesMailOf(brand.name, normal),
     isPassedOn: isPassedOn(subject),
     // Broken programs give all their mails the same ID, which is hardly one.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createReplyAddresses } from '../identity/reply-addresses.ts';
 import { createStaffReplyAddresses, staffReplyDays } from '../identity/staff-reply-addresses.ts';
-import { answerMarker } from './answer-marker.ts';
 import type { ReadMail } from './parse-mail.ts';
+import { replyMarker } from './reply-marker.ts';
 import { staffReplyOf } from './staff-reply.ts';
 
 const domain = 'answers.example';
@@ -45,8 +45,8 @@ const mail: ReadMail = {
     name: 'Ada',
   },
   subject: 'Re: Order from Grace',
-  text: `We start on Monday.\n\nOn Fri, Nov 27 Framewalk <${to}> wrote:\n\n> ${answerMarker}\n>\n> Order from Grace`,
-  ...{ isAnswer: true, isPassedOn: false, messageId: '1', files: [], bounced: null },
+  text: `We start on Monday.\n\nOn Fri, Nov 27 Framewalk <${to}> wrote:\n\n> ${replyMarker}\n>\n> Order from Grace`,
+  ...{ followsMail: true, isPassedOn: false, messageId: '1', files: [], bounced: null },
 };
 const reply = { list: 'orders', id: '7', receiver: ada, isLate: false } as const;
 const held = (changed: Partial<ReadMail>, aligned?: string, late = false) =>
@@ -57,7 +57,7 @@ it('what stands above the marker goes out, without our addresses, under a subjec
     ...{ list: 'orders', record: '7', sender: ada, subject: 'Your order FW-' },
     ...{ body: 'We start on Monday.', held: null },
   });
-  const marked = { ...mail, text: `Yes.\n<${to}>\n${answerMarker}\nOrder from Grace` };
+  const marked = { ...mail, text: `Yes.\n<${to}>\n${replyMarker}\nOrder from Grace` };
   expect(staffReplyOf(reply, marked, addresses, 'studio.example')?.body).toBe('Yes.');
 });
 
@@ -82,7 +82,7 @@ it('a late answer waits, and what machines write or says nothing is no answer', 
     { kind: 'automatic' },
     { kind: 'bounce' },
     { isBulk: true },
-    { text: `\n> ${answerMarker}` },
+    { text: `\n> ${replyMarker}` },
   ] as const)
     expect(staffReplyOf(reply, { ...mail, ...changed }, addresses, 'studio.example')).toBe(
       undefined,

@@ -1,19 +1,19 @@
-/** Answers of staff from their own mail program to a notice: what goes out, or why it waits on the desk. */
+/** Replies of staff from their own mail program to a notice: what goes out, or why it waits on the desk. */
 import { isAnswerable, lists } from '../../_shared/contract/admin.ts';
 import { brand } from '../../_shared/contract/brand.ts';
 import { ownWords } from '../../_shared/contract/quoted.ts';
 import type { StaffReply, StaffReplyAddresses } from '../identity/staff-reply-addresses.ts';
-import { answerMarker } from './answer-marker.ts';
 import type { ReadMail } from './parse-mail.ts';
+import { replyMarker } from './reply-marker.ts';
 
 /** As long as a reply on the desk may be. */
 const mostCharacters = 10_000;
 
 /** Quoted or not. */
-const markerLine = new RegExp(`^[> \\t]*${answerMarker}`, 'm');
+const markerLine = new RegExp(`^[> \\t]*${replyMarker}`, 'm');
 
-/** The answer in a mail: what stands above the marker, without quotes and without our addresses. */
-function answerOf(text: string, addresses: Pick<StaffReplyAddresses, 'without'>): string {
+/** The reply in a mail: what stands above the marker, without quotes and without our addresses. */
+function replyIn(text: string, addresses: Pick<StaffReplyAddresses, 'without'>): string {
   const [above = ''] = ownWords(text).split(markerLine, 1);
   return addresses
     .without(above)
@@ -22,14 +22,14 @@ function answerOf(text: string, addresses: Pick<StaffReplyAddresses, 'without'>)
 }
 
 /**
- * Why an answer may not go out by itself; null if it may.
+ * Why a reply may not go out by itself; null if it may.
  *
  * @param aligned the domain of `From` for which whoever brought the mail attests DKIM or SPF
  */
 function reasonToWait(
   { isLate, receiver }: StaffReply,
   mail: Pick<ReadMail, 'sender' | 'files'>,
-  answer: string,
+  text: string,
   aligned: string | undefined,
 ): string | null {
   const sender = mail.sender.toLowerCase();
@@ -40,7 +40,7 @@ function reasonToWait(
   if (isLate) return 'It came by mail, too long after its notice.';
   if (mail.files.length > 0)
     return `It came by mail with files, which aren’t kept: ${mail.files.map(({ name }) => name).join(', ')}.`;
-  return [...answer].length > mostCharacters ? 'It came by mail and is too long.' : null;
+  return [...text].length > mostCharacters ? 'It came by mail and is too long.' : null;
 }
 
 /** The subject that the customer sees: a notice's own is for staff alone. */
@@ -50,7 +50,7 @@ const subjectOf = ({ list }: StaffReply): string => {
   return `Your ${list === 'webinar-questions' ? 'question' : 'message'} to ${brand.name}`;
 };
 
-/** The arguments of `mail_staff_reply`; undefined for what can't be an answer. */
+/** The arguments of `mail_staff_reply`; undefined for what can't be a reply. */
 export function staffReplyOf(
   reply: StaffReply,
   mail: ReadMail,
@@ -58,16 +58,16 @@ export function staffReplyOf(
   aligned: string | undefined,
 ) {
   const { list, id, receiver } = reply;
-  // Machines answer notices, too, when somebody is away. Their words are nobody's answer.
+  // Machines write back, too, when somebody is away. Their words are nobody's reply.
   if (mail.kind !== 'message' || mail.isBulk || !isAnswerable(list)) return undefined;
-  const answer = answerOf(mail.text, addresses);
-  if (answer === '' && mail.files.length === 0) return undefined;
+  const text = replyIn(mail.text, addresses);
+  if (text === '' && mail.files.length === 0) return undefined;
   return {
     list: lists[list].table,
     record: id,
     sender: receiver,
     subject: subjectOf(reply),
-    body: [...answer].slice(0, mostCharacters).join('') || '(empty)',
-    held: reasonToWait(reply, mail, answer, aligned),
+    body: [...text].slice(0, mostCharacters).join('') || '(empty)',
+    held: reasonToWait(reply, mail, text, aligned),
   };
 }

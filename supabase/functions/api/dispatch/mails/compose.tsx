@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answerMarker } from '../../inbound/answer-marker.ts';
+import { replyMarker } from '../../inbound/reply-marker.ts';
 import type { Delivery } from '../delivery-data.ts';
 import { contentOf, type MailContent, type MailSite } from './contents.ts';
 import { Mail } from './mail.tsx';
@@ -61,8 +61,8 @@ export async function composeMail(
   pictures: { readonly mark?: string; readonly still?: string | undefined } = {},
 ): Promise<ComposedMail> {
   const found = contentOf(delivery, site);
-  const content = site.isAnsweredByMail
-    ? { ...found, paragraphs: [answerMarker, ...found.paragraphs] }
+  const content = site.takesReply
+    ? { ...found, paragraphs: [replyMarker, ...found.paragraphs] }
     : found;
   const html = renderToStaticMarkup(
     <Mail

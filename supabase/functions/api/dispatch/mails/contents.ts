@@ -59,8 +59,8 @@ export interface MailSite {
   readonly listPathOf: (id: string) => string;
   /** The training, open without another sign-up for some days from this moment on. */
   readonly webinarPathOf: (from: string, guest: WebinarGuest) => string;
-  /** True for a notice that staff answer from their own mail program. */
-  readonly isAnsweredByMail?: boolean;
+  /** True for a notice that staff reply to from their own mail program. */
+  readonly takesReply?: boolean;
 }
 
 export type Detail = Delivery['detail'];

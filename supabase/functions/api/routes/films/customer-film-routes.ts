@@ -7,10 +7,10 @@ import { cardInputSchema, cardLimits, cardMessages } from '../../../_shared/cont
 import { filmPaths, withAddresses } from '../../../_shared/contract/film-names.ts';
 import {
   changeInputSchema,
-  filmAnswerSchema,
   filmCallSchema,
   filmLimits,
   filmMessages,
+  filmReviewSchema,
   filmsSchema,
   type ShareKind,
   type StoredFile,
@@ -86,12 +86,12 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
   route(apiPaths.orderFilms, filmCallSchema, (_input, caller) =>
     callFilms(database, caller, 'films_read'),
   );
-  route(apiPaths.approveFilm, filmAnswerSchema, async ({ version }, caller) => {
+  route(apiPaths.approveFilm, filmReviewSchema, async ({ version }, caller) => {
     const films = await callFilms(database, caller, 'film_approve', { version });
     settleInAMinute();
     return films;
   });
-  route(apiPaths.undoApproval, filmAnswerSchema, ({ version }, caller) =>
+  route(apiPaths.undoApproval, filmReviewSchema, ({ version }, caller) =>
     callFilms(database, caller, 'film_approval_undo', { version }),
   );
   route(apiPaths.askForChange, changeInputSchema, async (input, caller) => {
@@ -100,7 +100,7 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
     settleInAMinute();
     return films;
   });
-  route(apiPaths.undoChange, filmAnswerSchema, async ({ version }, caller) => {
+  route(apiPaths.undoChange, filmReviewSchema, async ({ version }, caller) => {
     const films = await callFilms(database, caller, 'film_change_undo', { version });
     dispatcher.wake();
     return films;

@@ -1,9 +1,9 @@
 import { type FilmChange, formatMoment } from '@contract/films.ts';
 import { CircleCheck } from 'lucide-react';
-import { filmAnswer } from '@/content/film-answer.ts';
+import { filmReview } from '@/content/film-review.ts';
 import styles from './asked-change.module.css';
 
-const words = filmAnswer.waiting;
+const words = filmReview.waiting;
 
 /** What the customer asked to be changed, and what staff did about it. */
 export function AskedChange({ change: { notes, cents } }: { readonly change: FilmChange }) {

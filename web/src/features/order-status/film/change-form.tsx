@@ -19,14 +19,14 @@ import { FieldError, TextAreaField, TextField } from '@/components/ui/field.tsx'
 import { CheckboxField } from '@/components/ui/field-checkbox.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { filmAnswer } from '@/content/film-answer.ts';
+import { filmReview } from '@/content/film-review.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
-import styles from './answer-panel.module.css';
 import { secondOf } from './moment.utils.ts';
+import styles from './review-panel.module.css';
 import type { FilmCalls } from './use-film-calls.ts';
 
-const words = filmAnswer.form;
+const words = filmReview.form;
 const kept = ['text', 'second', 'notes'] as const;
 
 /** The last note, and what is agreed to. */

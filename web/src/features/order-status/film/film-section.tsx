@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { marksOf } from '@/components/ui/player/marks.utils.ts';
 import { orderFilm as words } from '@/content/order-film.ts';
 import { formatMoment } from '../order-steps.utils.ts';
-import { AnswerPanel } from './answer-panel.tsx';
 import { AskedChange } from './asked-change.tsx';
 import styles from './film-section.module.css';
 import type { WatchedFilms } from './films.api.ts';
+import { ReviewPanel } from './review-panel.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { useFilmCalls } from './use-film-calls.ts';
 import { VersionFilms } from './version-films.tsx';
@@ -66,7 +66,7 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
         <div className={styles.answer}>
           {order.status === 'cancelled' && <p>{words.cancelled}</p>}
           {order.status !== 'cancelled' && order.endsAt === null && (
-            <AnswerPanel
+            <ReviewPanel
               orderNumber={order.orderNumber}
               films={films}
               newest={newest}

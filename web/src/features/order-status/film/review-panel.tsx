@@ -5,15 +5,15 @@ import { CircleCheck, Plus, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { filmAnswer } from '@/content/film-answer.ts';
+import { filmReview } from '@/content/film-review.ts';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
-import styles from './answer-panel.module.css';
 import { AskedChange } from './asked-change.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { WatchedFilms } from './films.api.ts';
+import styles from './review-panel.module.css';
 import type { FilmCalls } from './use-film-calls.ts';
 
-interface AnswerPanelProps {
+interface ReviewPanelProps {
   readonly orderNumber: string;
   readonly films: WatchedFilms;
   readonly newest: FilmVersion;
@@ -23,8 +23,8 @@ interface AnswerPanelProps {
   readonly onNotes: (notes: readonly NoteInput[]) => void;
 }
 
-/** The customer's answer to the newest version, or what they answered. */
-export function AnswerPanel(props: AnswerPanelProps) {
+/** The customer's review of the newest version: the question, or what they decided. */
+export function ReviewPanel(props: ReviewPanelProps) {
   const { films, newest, calls } = props;
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(films.state);
@@ -54,7 +54,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   );
 }
 
-interface QuestionProps extends AnswerPanelProps {
+interface QuestionProps extends ReviewPanelProps {
   readonly isAsking: boolean;
   readonly setAsking: (isAsking: boolean) => void;
 }
@@ -63,12 +63,12 @@ function Question(props: QuestionProps) {
   const { films, newest, calls, isAsking, setAsking } = props;
   const { revisions } = films;
   const ask = useRef<HTMLButtonElement>(null);
-  const words = filmAnswer.answer;
+  const words = filmReview.question;
 
   if (isAsking) {
     return (
       <>
-        <h2 className={styles.heading}>{filmAnswer.form.heading}</h2>
+        <h2 className={styles.heading}>{filmReview.form.heading}</h2>
         <ChangeForm
           {...props}
           version={newest.number}
@@ -108,7 +108,7 @@ function Question(props: QuestionProps) {
 function Asked(props: QuestionProps) {
   const { newest, calls, isAsking, setAsking } = props;
   const { change, number: version } = newest;
-  const words = filmAnswer.waiting;
+  const words = filmReview.waiting;
   if (!change) return null;
   const isOpen = change.startedAt === null;
   return (
@@ -118,7 +118,7 @@ function Asked(props: QuestionProps) {
       <p className={styles.text}>{isOpen ? words.text : words.started}</p>
       {isOpen && isAsking && (
         <>
-          <h3 className={styles.heading}>{filmAnswer.form.more}</h3>
+          <h3 className={styles.heading}>{filmReview.form.more}</h3>
           <ChangeForm {...props} version={version} onEnd={() => setAsking(false)} />
         </>
       )}
@@ -146,8 +146,8 @@ function Asked(props: QuestionProps) {
   );
 }
 
-function Approved({ films, newest, calls }: AnswerPanelProps) {
-  const words = filmAnswer.approved;
+function Approved({ films, newest, calls }: ReviewPanelProps) {
+  const words = filmReview.approved;
   const left = useSecondsLeft(films.undoEndsAt);
   return (
     <>

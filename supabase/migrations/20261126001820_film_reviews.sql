@@ -15,28 +15,28 @@ begin
   link := private.order_link(private.claimed_proof());
   select known.* into placed from public.orders as known where known.id = link.order_id for update;
   if placed.id is null then
-    perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+    perform private.raise_response(404, 'no_order', 'There is no order behind this link.');
   elsif decides and link.expires_at is not null then
     -- Opened from a list of orders, whose link may have been forwarded.
-    perform private.raise_answer(403, 'short_link', 'This link shows the order only.');
+    perform private.raise_response(403, 'short_link', 'This link shows the order only.');
   end if;
   return placed;
 end
 $$;
 
--- The same for a customer's answer to a version, which must be the newest one.
-create function private.answered_order(version integer) returns public.orders
+-- The same for a customer's review of a version, which must be the newest one.
+create function private.reviewed_order(version integer) returns public.orders
 language plpgsql set search_path = ''
 as $$
 declare
   placed constant public.orders := private.customers_order(decides => true);
 begin
   if placed.email = 'erased@example.com' then
-    perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+    perform private.raise_response(404, 'no_order', 'There is no order behind this link.');
   elsif placed.status = 'cancelled' then
-    perform private.raise_answer(409, 'cancelled', 'This order is cancelled.');
+    perform private.raise_response(409, 'cancelled', 'This order is cancelled.');
   elsif version is distinct from private.newest_version(placed) then
-    perform private.raise_answer(409, 'newer', 'There is a newer version.');
+    perform private.raise_response(409, 'newer', 'There is a newer version.');
   end if;
   return placed;
 end
@@ -94,10 +94,10 @@ create function public.film_approve(version integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  placed public.orders := private.answered_order(film_approve.version);
+  placed public.orders := private.reviewed_order(film_approve.version);
 begin
   if placed.film_state = 'change_asked' then
-    perform private.raise_answer(409, 'already_asked', 'A change was asked for.');
+    perform private.raise_response(409, 'already_asked', 'A change was asked for.');
   elsif placed.film_state = 'delivered' then
     update public.orders set film_state = 'approved' where id = placed.id returning * into placed;
     update private.film_versions as known set approved_at = now(), told_at = null
@@ -113,14 +113,14 @@ create function public.film_approval_undo(version integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  placed public.orders := private.answered_order(film_approval_undo.version);
+  placed public.orders := private.reviewed_order(film_approval_undo.version);
 begin
   if placed.film_state = 'approved' then
     update private.film_versions as known set approved_at = null
     where known.order_id = placed.id and known.number = film_approval_undo.version
       and told_at is null and approved_at > now() - interval '1 minute';
     if not found then
-      perform private.raise_answer(409, 'too_late', 'The minute is over.');
+      perform private.raise_response(409, 'too_late', 'The minute is over.');
     end if;
     update public.orders set film_state = 'delivered' where id = placed.id returning * into placed;
   end if;

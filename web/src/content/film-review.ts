@@ -1,9 +1,9 @@
 import { filmLimits, revisionTerms } from '@contract/films.ts';
 import { shortUsd } from '@contract/prices.ts';
 
-/** Text of what the customer answers to a delivered video. */
-export const filmAnswer = {
-  answer: {
+/** Text of the review: what the customer says of a delivered video. */
+export const filmReview = {
+  question: {
     heading: (version: number) =>
       version === 1 ? 'Happy with it?' : `Happy with version ${version}?`,
     approve: 'Approve',
