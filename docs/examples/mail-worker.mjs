@@ -62,7 +62,7 @@ export async function forward(raw, { from, to }, { INBOUND_URL, INBOUND_SECRET }
     client: clientOf(raw),
     aligned: alignedOf(raw),
   };
-  const answer = await fetch(INBOUND_URL, {
+  const response = await fetch(INBOUND_URL, {
     method: 'POST',
     headers: {
       'content-type': 'message/rfc822',
@@ -70,7 +70,7 @@ export async function forward(raw, { from, to }, { INBOUND_URL, INBOUND_SECRET }
     },
     body: mail,
   });
-  if (!answer.ok) throw new Error(`The mail was not stored: ${answer.status}`);
+  if (!response.ok) throw new Error(`The mail was not stored: ${response.status}`);
 }
 
 // biome-ignore lint/style/noDefaultExport: the provider asks for it.

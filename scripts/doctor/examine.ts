@@ -11,13 +11,13 @@ export interface Finding {
   readonly fault?: string | undefined;
 }
 
-interface Answer {
+interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-type Ask = (path: string, init?: RequestInit) => Promise<Answer>;
+type Ask = (path: string, init?: RequestInit) => Promise<ReadResponse>;
 /** What staff are answered, as far as it is looked at. */
 interface Seen {
   readonly room: Overview['room'];
@@ -32,11 +32,11 @@ const timeoutMs = 15_000;
 const clockSeconds = 60;
 const lateMs = 3 * 60_000;
 
-const isHtml = ({ headers }: Answer): boolean =>
+const isHtml = ({ headers }: ReadResponse): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
 /** What the API says about an error, in parentheses. */
-function detailOf({ text }: Answer): string {
+function detailOf({ text }: ReadResponse): string {
   const detail = /"(?:detail|error)":"([^"]+)"/.exec(text)?.[1];
   return detail ? ` (${detail.replace(/\.$/, '')})` : '';
 }
@@ -89,10 +89,10 @@ async function unknownPages(ask: Ask): Promise<string | undefined> {
 }
 
 async function health(ask: Ask): Promise<string | undefined> {
-  const answer = await ask(apiPaths.health);
-  if (isHtml(answer)) return 'The API answers with a page: the host has no rewrite of /api/*.';
-  if (answer.status === 200) return undefined;
-  return `The API reports a problem: it answers ${answer.status}${detailOf(answer)}.`;
+  const response = await ask(apiPaths.health);
+  if (isHtml(response)) return 'The API answers with a page: the host has no rewrite of /api/*.';
+  if (response.status === 200) return undefined;
+  return `The API reports a problem: it answers ${response.status}${detailOf(response)}.`;
 }
 
 async function clock(ask: Ask): Promise<string | undefined> {
@@ -106,23 +106,23 @@ async function clock(ask: Ask): Promise<string | undefined> {
 /** Asks for files as a stranger; whether one is there doesn't matter. */
 async function storage(ask: Ask): Promise<string | undefined> {
   const paths = ['public', 'authenticated'].map((way) => `/storage/v1/object/${way}/photos/doctor`);
-  const answers = await Promise.all(paths.map((path) => ask(path)));
-  if (answers.some(isHtml)) {
+  const responses = await Promise.all(paths.map((path) => ask(path)));
+  if (responses.some(isHtml)) {
     return 'Stored files answer with a page: the host has no rewrite of /storage/*.';
   }
-  const open = answers.find(({ status }) => status < 400);
+  const open = responses.find(({ status }) => status < 400);
   if (open) return 'Strangers can read stored files: make the buckets private again.';
   return undefined;
 }
 
 /** Asks for entries as a stranger, with no key at all. */
 async function dataApi(ask: Ask): Promise<string | undefined> {
-  const answer = await ask('/rest/v1/orders?select=id&limit=1');
-  if (isHtml(answer)) {
+  const response = await ask('/rest/v1/orders?select=id&limit=1');
+  if (isHtml(response)) {
     return 'The data API answers with a page: the host has no rewrite of /rest/v1/*.';
   }
-  if (answer.status === 401) return undefined;
-  return `The data API answers a stranger with ${answer.status} instead of 401.`;
+  if (response.status === 401) return undefined;
+  return `The data API answers a stranger with ${response.status} instead of 401.`;
 }
 
 const keyInScript = /\bsb_publishable_[\w-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]+/;
@@ -228,12 +228,12 @@ export async function examine(site: string, password?: string): Promise<readonly
   } catch {
     return [{ what: 'the site', fault: `Nothing answers at ${origin}.` }];
   }
-  const noAnswer = 'There was no usable answer.';
+  const noResponse = 'There was no usable answer.';
   const asStaff = password
-    ? examineAsStaff(ask, password).catch(() => [{ what: 'what staff see', fault: noAnswer }])
+    ? examineAsStaff(ask, password).catch(() => [{ what: 'what staff see', fault: noResponse }])
     : [];
   const asStranger = Object.entries(checks).map(async ([what, check]) => {
-    const fault = await check(ask, origin).catch(() => noAnswer);
+    const fault = await check(ask, origin).catch(() => noResponse);
     return { what, fault };
   });
   return [...(await Promise.all(asStranger)), ...(await asStaff)];

@@ -1,15 +1,15 @@
 /**
  * Kills each process of a running product fifty times while visitors submit messages and photos, and
- * answer by mail: `npm run lab -- faults`, or `npm run lab -- faults web postgres` for some of them.
- * Something is wrong if a message, an answer or a photo was lost, stored twice or changed, if a message
+ * write by mail: `npm run lab -- faults`, or `npm run lab -- faults web postgres` for some of them.
+ * Something is wrong if a message, a mail or a photo was lost, stored twice or changed, if a message
  * lacks its mails, or if the product did not recover by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../stack/database.ts';
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
-import { answer, openAnswerSender } from './answer-sender.ts';
 import { against, formatStatuses } from './figures.ts';
 import { countRecords, submitMessages } from './load.ts';
+import { mailTo, openMailSender } from './mail-sender.ts';
 import { chosen, unlimited, withProduct } from './product.ts';
 import { countWhole, type Sent, uploadPhotos } from './uploads/photos.ts';
 
@@ -20,7 +20,7 @@ const kills = 50;
 /** About as many messages as mails can keep up with. */
 const load = { connections: 8, perSecond: 50 };
 const photoBytes = 200_000;
-/** Between two answers, and between two photos. */
+/** Between two mails, and between two photos. */
 const restMs = 200;
 const recoveryMs = 60_000;
 
@@ -40,29 +40,29 @@ async function killPart(stack: SpawnedStack, part: PartName, former?: number) {
   throw new Error(`There is no ${part} to kill.`);
 }
 
-/** Answers and photos that arrive one after the other until the signal. */
+/** Mails and photos that arrive one after the other until the signal. */
 async function keepSending(stack: SpawnedStack, signal: AbortSignal) {
-  const sender = await openAnswerSender(stack);
+  const sender = await openMailSender(stack);
   const photos: Sent[] = [];
-  let answers = 0;
+  let mails = 0;
   const again = async (send: () => Promise<unknown>) => {
     for (; !signal.aborted; await sleep(restMs)) await send();
   };
   const ended = Promise.all([
     again(async () => {
-      await sender.send(answer(sender.to, `Answer ${answers}`));
-      answers += 1;
+      await sender.send(mailTo(sender.to, `Mail ${mails}`));
+      mails += 1;
     }),
     again(async () => {
       photos.push(...(await uploadPhotos(stack.info.web, { count: 1, size: photoBytes })));
     }),
   ]);
-  return { ended, close: sender.close, count: () => ({ answers, photos: photos.length }), photos };
+  return { ended, close: sender.close, count: () => ({ mails, photos: photos.length }), photos };
 }
 
 type Going = Awaited<ReturnType<typeof keepSending>>;
 
-/** Milliseconds until a message, an answer and a photo are stored again. */
+/** Milliseconds until a message, a mail and a photo are stored again. */
 async function untilStored({ info }: SpawnedStack, { count }: Going): Promise<number> {
   const began = performance.now();
   const before = count();
@@ -73,12 +73,12 @@ async function untilStored({ info }: SpawnedStack, { count }: Going): Promise<nu
     isStored ||= (await submitMessages(once)).acknowledged.size > 0;
     now = count();
     // The first may have been stored before the kill.
-    if (isStored && now.answers > before.answers + 1 && now.photos > before.photos + 1) {
+    if (isStored && now.mails > before.mails + 1 && now.photos > before.photos + 1) {
       return performance.now() - began;
     }
     await sleep(20);
   }
-  const since = `${now.answers - before.answers} answers, ${now.photos - before.photos} photos`;
+  const since = `${now.mails - before.mails} mails, ${now.photos - before.photos} photos`;
   throw new Error(
     `It did not recover by itself: ${isStored ? 'a message' : 'no message'}, ${since}.`,
   );
@@ -92,7 +92,7 @@ const liftLimits = (databaseUrl: string) =>
       where name = 'mails_per_entry_and_minute' or name like 'photo%per_client_and_day'`,
   );
 
-async function countAnswers(databaseUrl: string): Promise<number> {
+async function countMails(databaseUrl: string): Promise<number> {
   const [row] = await withConnection(
     databaseUrl,
     (sql) => sql<{ count: number }[]>`select count(*)::int from private.mails`,
@@ -120,8 +120,8 @@ const tryPart = (part: PartName): Promise<boolean> =>
     going.close();
     const figures = Object.values(await countRecords(databaseUrl, acknowledged));
     const isRight = acknowledged.size > 0 && figures.every((count) => count === 0);
-    const { answers, photos } = going.count();
-    const answersStored = await countAnswers(databaseUrl);
+    const { mails, photos } = going.count();
+    const mailsStored = await countMails(databaseUrl);
     const whole = await countWhole(stack, going.photos);
     console.log(
       `  killed ${kills} times, back after ${(slowestMs / 1_000).toFixed(1)} s at worst; acknowledged ` +
@@ -129,10 +129,10 @@ const tryPart = (part: PartName): Promise<boolean> =>
     );
     console.log(`  responses ${formatStatuses(statuses)}`);
     console.log(
-      `  answers stored ${answersStored}${against(`${answers}`, answersStored === answers)}, ` +
+      `  mails stored ${mailsStored}${against(`${mails}`, mailsStored === mails)}, ` +
         `photos whole ${whole}${against(`${photos}`, whole === photos)}`,
     );
-    return isRight && answersStored === answers && whole === photos;
+    return isRight && mailsStored === mails && whole === photos;
   });
 
 export async function run(args: readonly string[]): Promise<boolean> {

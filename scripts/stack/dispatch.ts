@@ -58,7 +58,7 @@ export function callEveryMinute(functionUrl: string, secret: string): () => void
       headers: { authorization: `Bearer ${secret}` },
       signal: AbortSignal.any([ended.signal, AbortSignal.timeout(everyMs)]),
     }).then(
-      (answer) => answer.body?.cancel(),
+      (response) => response.body?.cancel(),
       // The function may be restarting; the next call comes in a minute.
       () => {},
     );

@@ -212,29 +212,29 @@ describe('floods', () => {
   const webPid = () => readNoted(stateLocations(stack.stateDir).children)['web server']?.pid;
 
   /** Sends bytes, and again after each answer if `next` gives more. @returns how many answers. */
-  async function countAnswers(
+  async function countResponses(
     bytes: string,
     { ms = 10_000, next = (_answers: number): string => '' } = {},
   ): Promise<number> {
     const socket = open(port);
-    let answers = 0;
+    let responses = 0;
     socket.on('data', (chunk) => {
       const text = chunk.toString('latin1');
-      answers += text.split('HTTP/1.1 200').length - 1;
+      responses += text.split('HTTP/1.1 200').length - 1;
       if (text.includes('HTTP/1.1 503')) socket.destroy();
-      else socket.write(next(answers));
+      else socket.write(next(responses));
     });
     socket.write(bytes);
     await Promise.race([new Promise((resolve) => socket.once('close', resolve)), sleep(ms)]);
     socket.destroy();
-    return answers;
+    return responses;
   }
 
   it.each(['/api/health', '/', '/media/films/hero.mp4'])(
     'of thousands of requests on each of six connections end nothing: %s',
     async (path) => {
       const before = webPid();
-      const attack = () => countAnswers(keepAlive(path).repeat(5_000), { ms: 5_000 });
+      const attack = () => countResponses(keepAlive(path).repeat(5_000), { ms: 5_000 });
       const attacks = Promise.all(Array.from({ length: 6 }, attack));
       await stillAnswers();
       await attacks;
@@ -244,13 +244,13 @@ describe('floods', () => {
 
   it('of fifty requests sent without waiting get fifty responses', async () => {
     const bytes = keepAlive('/api/health').repeat(49) + get('/api/health');
-    expect(await countAnswers(bytes)).toBe(50);
+    expect(await countResponses(bytes)).toBe(50);
   });
 
   it('on one connection end after a thousand requests', async () => {
     const bytes = keepAlive('/robots.txt');
-    const next = (answers: number) => (answers < 1_200 ? bytes : '');
-    expect(await countAnswers(bytes, { ms: 30_000, next })).toBe(1_000);
+    const next = (responses: number) => (responses < 1_200 ? bytes : '');
+    expect(await countResponses(bytes, { ms: 30_000, next })).toBe(1_000);
   });
 
   it('of visitors who leave at once disturb nobody else', async () => {

@@ -71,11 +71,11 @@ describe('a message', () => {
     expect(notice?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(notice?.source).toContain('Do you film barns as well?');
     expect(mail.received.find(({ to }) => to[0] === contact.email)?.source).not.toContain('barns');
-    const answer = mail.received.find(({ to }) => to[0] === contact.email);
-    expect(answer?.source).toMatch(/^Reply-To: hello@framewalk\.example\r$/m);
+    const confirmation = mail.received.find(({ to }) => to[0] === contact.email);
+    expect(confirmation?.source).toMatch(/^Reply-To: hello@framewalk\.example\r$/m);
     // It brings its picture along, and loads nothing when it is opened.
-    expect(answer?.source).toContain('Content-ID: <mark@brand>');
-    expect(answer?.source.replaceAll('=\r\n', '')).not.toMatch(/src=3D"http/);
+    expect(confirmation?.source).toContain('Content-ID: <mark@brand>');
+    expect(confirmation?.source.replaceAll('=\r\n', '')).not.toMatch(/src=3D"http/);
     await expect.poll(states).toEqual({ sent: 2 });
   });
 

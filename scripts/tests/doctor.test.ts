@@ -26,7 +26,7 @@ async function examineWith(change: (seen: Seen) => void, password?: string): Pro
     const headers = { ...request.headers };
     // `fetch` sets these itself. With undici loaded, it refuses a second content-length.
     for (const name of ['host', 'connection', 'content-length']) delete headers[name];
-    const answer = await fetch(stack.web + request.url, {
+    const received = await fetch(stack.web + request.url, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
       redirect: 'manual',
@@ -35,9 +35,9 @@ async function examineWith(change: (seen: Seen) => void, password?: string): Pro
     const seen: Seen = {
       path: request.url ?? '',
       key: String(request.headers.apikey),
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      text: (await answer.text()).replaceAll(brand.url, origin),
+      status: received.status,
+      headers: Object.fromEntries(received.headers),
+      text: (await received.text()).replaceAll(brand.url, origin),
     };
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) {
       delete seen.headers[name];

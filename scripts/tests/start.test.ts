@@ -62,7 +62,7 @@ async function killStarter(stack: SpawnedStack): Promise<number[]> {
 
 const healthOf = (stack: SpawnedStack): Promise<number> =>
   fetch(`${stack.info.web}/api/health`).then(
-    (answer) => answer.status,
+    (response) => response.status,
     () => 0,
   );
 

@@ -50,9 +50,9 @@ describe('the pages in front of a function that runs elsewhere', async () => {
     }
     const { method, headers } = incoming;
     const target = ofFunction ? new URL(ofFunction, stack.functionUrl) : new URL(path, stack.web);
-    const forwarded = request(target, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = request(target, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     incoming.pipe(forwarded);
   });
@@ -97,8 +97,8 @@ describe('the pages in front of a function that runs elsewhere', async () => {
   });
 
   it('files are asked for at the storage beside the function', async () => {
-    const answer = await fetch(new URL('/storage/v1/object/sign/films/none?token=none', site));
-    expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+    const response = await fetch(new URL('/storage/v1/object/sign/films/none?token=none', site));
+    expect(await response.json()).toMatchObject({ message: expect.any(String) });
   });
 
   it('a page of the site is not handed on', async () => {

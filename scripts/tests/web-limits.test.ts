@@ -33,7 +33,7 @@ describe('the slots for requests to the function', () => {
   it('are free again when the visitor leaves', async () => {
     await proxy.serve();
     let ended = 0;
-    proxy.answer = (response) => response.once('close', () => ended++);
+    proxy.respond = (response) => response.once('close', () => ended++);
     const sockets = Array.from({ length: 20 }, () => open(proxy.port));
     for (const socket of sockets) socket.write(request('GET /api/slow'));
     await expect.poll(() => proxy.received.length).toBe(20);
@@ -45,7 +45,7 @@ describe('the slots for requests to the function', () => {
   it('are taken one by one, however many requests a connection sends at once', async () => {
     await proxy.serve();
     const responses: ServerResponse[] = [];
-    proxy.answer = (response) => responses.push(response);
+    proxy.respond = (response) => responses.push(response);
     const socket = open(proxy.port);
     socket.write(request('GET /api/slow', [], '', 'keep-alive').repeat(10));
     await expect.poll(() => responses.length).toBe(1);
@@ -131,7 +131,7 @@ describe('what one client holds', () => {
     ['mails', `POST ${apiPaths.inbound}`, 12],
   ])('are, behind a proxy, so many %s by its own address: %s, %i', async (_what, line, most) => {
     await proxy.serve(1);
-    proxy.answer = () => {};
+    proxy.respond = () => {};
     const body = line.startsWith('GET') ? [] : ['Content-Length: 2000'];
     const held = await sendMany(most + 5, request(line, [...body, from('203.0.113.7')]));
     await expect.poll(() => held.statuses).toEqual(Array(5).fill('503 after 1'));
@@ -141,7 +141,7 @@ describe('what one client holds', () => {
     expect(other.statuses).toEqual([]);
     held.leave();
     other.leave();
-    proxy.answer = proxy.answerAtOnce;
+    proxy.respond = proxy.respondAtOnce;
     await expect
       .poll(async () => {
         const { statuses } = await proxy.send(request(line, [from('203.0.113.7')]));

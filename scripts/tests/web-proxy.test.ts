@@ -57,7 +57,7 @@ describe('the request that the function gets', () => {
 describe('the response that the visitor gets', () => {
   it('has no hop-by-hop header, nor one that Connection names', async () => {
     await proxy.serve();
-    proxy.answer = (response) =>
+    proxy.respond = (response) =>
       response
         .writeHead(200, {
           connection: 'close, x-inside',
@@ -94,7 +94,7 @@ describe('the response that the visitor gets', () => {
 
   it('is cut off when the function is', async () => {
     await proxy.serve();
-    proxy.answer = (response) => {
+    proxy.respond = (response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => response.destroy(), 100);
     };
@@ -133,10 +133,10 @@ describe('a body that is passed on as it comes', () => {
 
   it('is answered before that, and the connection ends soon afterward', async () => {
     const { close } = await serveWith((response) => response.writeHead(401).end('no'));
-    const answered = await proxy.send(`${mail(1_000_000)}${'a'.repeat(300_000)}`, {
+    const response = await proxy.send(`${mail(1_000_000)}${'a'.repeat(300_000)}`, {
       silenceMs: 4_000,
     });
-    expect(answered).toMatchObject({ statuses: [401], isClosed: true });
+    expect(response).toMatchObject({ statuses: [401], isClosed: true });
     close();
   });
 
@@ -185,7 +185,7 @@ describe('the data API at the address of the site', () => {
 
   it('tells strangers not why it refuses them, but staff', async () => {
     await proxy.serve();
-    proxy.answer = (response) => response.writeHead(404).end('{"hint":"Perhaps private.secrets"}');
+    proxy.respond = (response) => response.writeHead(404).end('{"hint":"Perhaps private.secrets"}');
     const stranger = await proxy.send(call([]));
     expect(stranger.statuses).toEqual([404]);
     expect(bodyOf(stranger.text)).toBe(

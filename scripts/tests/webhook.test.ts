@@ -123,7 +123,7 @@ describe('a webhook', () => {
       const WEBHOOK_URL = `http://127.0.0.1:${port}`;
       const forged = () =>
         fetch(WEBHOOK_URL, { method: 'POST', body: '{"type":"submission.created"}' }).then(
-          (answer) => answer.status,
+          (response) => response.status,
           () => 0,
         );
       await expect.poll(forged).toBe(401);

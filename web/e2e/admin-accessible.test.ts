@@ -36,8 +36,8 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
 
   it('where mails failed or are held', async ({ page }) => {
     await page.route('**/rest/v1/rpc/admin_pulse', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), held: 633, dead: 2 } });
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), held: 633, dead: 2 } });
     });
     await staff.logIn();
     await page.getByRole('link', { name: 'Mail, 635 failed or held' }).waitFor();

@@ -23,7 +23,7 @@ describe('an enquiry', () => {
     await staff.press('Enter');
     await staff.page.getByRole('button', { name: `Working as Ada ${word}` }).waitFor();
 
-    const read = staff.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const read = staff.page.waitForResponse((response) => response.request().method() === 'PATCH');
     await staff.row('Ana').click();
     await read;
     await staff.dialog.getByLabel('Assigned to').selectOption(`Ada ${word}`);

@@ -10,7 +10,7 @@ withVisitor();
 
 const banner = () => page.getByRole('region', { name: 'Cookie consent' });
 const bar = () => page.getByRole('region', { name: 'Free trial' });
-const answer = (name: string) => banner().getByRole('button', { name });
+const choice = (name: string) => banner().getByRole('button', { name });
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -117,14 +117,14 @@ it('the cookie banner leaves the trial link uncovered, its answers have one size
     const start = page.getByRole('main').getByRole('link', { name: /^Try it free/ });
     expect((await boxOf(start.first())).bottom, at).toBeLessThanOrEqual((await boxOf(banner())).y);
     await visitor.expectNoSidewaysScrolling();
-    const [yes, no] = [await boxOf(answer('Accept')), await boxOf(answer('Reject'))];
+    const [yes, no] = [await boxOf(choice('Accept')), await boxOf(choice('Reject'))];
     expect(yes.width, at).toBeCloseTo(no.width, 1);
     expect([yes.height, yes.y], at).toEqual([no.height, no.y]);
   }
   await visitor.expectAccessible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await visitor.expectAccessible();
-  await answer('Settings').click();
+  await choice('Settings').click();
   for (const viewport of [{ width: 1440, height: 900 }, ...narrow]) {
     await page.setViewportSize(viewport);
     await visitor.expectAccessible(banner());
@@ -133,7 +133,7 @@ it('the cookie banner leaves the trial link uncovered, its answers have one size
   await banner().getByLabel('Analytics').check();
   // What takes a pressed button's place takes no press at once.
   await page.waitForTimeout(timersMs.secondTap);
-  await answer('Save Preferences').click();
+  await choice('Save Preferences').click();
   await banner().waitFor({ state: 'detached' });
   // A short page: on a long one, the offer slides in under the pointer while it presses the footer.
   await visitor.open('/terms');
@@ -143,14 +143,14 @@ it('the cookie banner leaves the trial link uncovered, its answers have one size
   );
   // The way back to the question, which then also shows the number of the last choice.
   await page.getByRole('button', { name: 'Cookie Preferences' }).click();
-  await answer('Settings').click();
+  await choice('Settings').click();
   await banner().locator('code').waitFor();
   await visitor.expectAccessible(banner());
 });
 
 it('the open menu of a phone is not covered by the offer', async () => {
   await openAndReadOn({ width: 390, height: 844 });
-  await answer('Reject').click();
+  await choice('Reject').click();
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await bar().isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Close menu' }).click();

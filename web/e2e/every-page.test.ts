@@ -36,8 +36,8 @@ it.afterAll(() => visitor.leave());
 
 async function open(path: string, status: number): Promise<void> {
   await visitor.page.setViewportSize(desktop);
-  const answer = await visitor.page.goto(stack.web + path);
-  expect(answer?.status()).toBe(status);
+  const response = await visitor.page.goto(stack.web + path);
+  expect(response?.status()).toBe(status);
   await visitor.untilReady();
   expect(new URL(visitor.page.url()).pathname).toBe(path);
 }

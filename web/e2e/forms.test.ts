@@ -120,7 +120,7 @@ describe('a lead in a browser that opens tabs', () => {
       .route('https://app.framewalk.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
       );
-    const [held, answer] = hold();
+    const [held, letOn] = hold();
     await page.route(`**${leadForm.api}`, async (route) => {
       await held;
       await route.continue();
@@ -142,7 +142,7 @@ describe('a lead in a browser that opens tabs', () => {
     expect(await person.button.isEnabled()).toBe(false);
     expect(await page.evaluate(() => sessionStorage.getItem('signupEmail'))).toBe(email);
     await person.visitor.expectAccessible(formOnPage());
-    answer();
+    letOn();
     await person.untilReceived();
     await expectStored(sql, leadForm, values);
     expect(await waiting()).toBeNull();

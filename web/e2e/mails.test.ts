@@ -103,12 +103,12 @@ describe('a message', () => {
     const word = newWord();
     const people = ['ana', 'bea'].map((name) => `${name}.${word}@example.com`) as [string, string];
     for (const email of people) {
-      const answer = await fetch(`${info.web}/api/contact`, {
+      const response = await fetch(`${info.web}/api/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name: 'Ada', email, message: `Do you film barns, ${email}?` }),
       });
-      expect(answer.status).toBe(201);
+      expect(response.status).toBe(201);
       await mailsTo(email, 1);
     }
     await staff.logIn(`?q=${word}&read=false`);

@@ -30,10 +30,10 @@ function hold({ web }: StackInfo, address: string, bytes: string, drips: boolean
 async function isServed(url: string, address: string, init: RequestInit = {}): Promise<string> {
   const headers = { ...init.headers, 'x-forwarded-for': address };
   const signal = AbortSignal.timeout(patienceMs);
-  const answer = await fetch(url, { ...init, headers, signal }).catch(() => undefined);
-  await answer?.body?.cancel();
-  if (!answer) return 'no answer';
-  return answer.status < 400 ? 'yes' : String(answer.status);
+  const response = await fetch(url, { ...init, headers, signal }).catch(() => undefined);
+  await response?.body?.cancel();
+  if (!response) return 'no answer';
+  return response.status < 400 ? 'yes' : String(response.status);
 }
 
 /** What a visitor who holds nothing gets while others hold these connections. */

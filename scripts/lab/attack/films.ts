@@ -38,30 +38,30 @@ async function callAll(
   calls: readonly (readonly [string, object])[],
 ): Promise<number> {
   let failed = 0;
-  const answers = clients.map(async (client) => {
+  const asking = clients.map(async (client) => {
     for (const [path, body] of calls) if ((await client(path, body)).status >= 500) failed += 1;
   });
-  await Promise.all(answers);
+  await Promise.all(asking);
   return failed;
 }
 
 /** Who has a customer's link does with it what it can, from a hundred addresses. */
 async function abuseALink(info: StackInfo): Promise<string> {
   const { id, token } = await deliverTo(info, 'customer@example.com');
-  const answer = { token, version };
-  const change = { ...answer, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
+  const review = { token, version };
+  const change = { ...review, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
   const failed = await callAll(strangers(info, 100), [
     [apiPaths.orderFilms, { token }],
-    [apiPaths.approveFilm, answer],
+    [apiPaths.approveFilm, review],
     [apiPaths.shareFilm, { token, kind: 'page' }],
-    [apiPaths.undoApproval, answer],
+    [apiPaths.undoApproval, review],
     [apiPaths.unshareFilm, { token, kind: 'page' }],
-    [apiPaths.approveFilm, answer],
-    [apiPaths.undoApproval, answer],
+    [apiPaths.approveFilm, review],
+    [apiPaths.undoApproval, review],
     [apiPaths.shareFilm, { token, kind: 'page' }],
     [apiPaths.askForChange, change],
     [apiPaths.askForChange, { ...change, notes: [{ text: 'Shorter', second: null }] }],
-    [apiPaths.undoChange, answer],
+    [apiPaths.undoChange, review],
     [apiPaths.askForChange, change],
   ]);
   const honest = clientAt(info, '198.51.100.90');
@@ -80,10 +80,10 @@ async function abuseWithoutLink(info: StackInfo): Promise<string> {
   let taken = 0;
   const clients = strangers(info, 100).map(async (client, place) => {
     for (const tried of [share, 'x'.repeat(32), '', token.slice(0, -1), `${token}${place}`]) {
-      const answer = { token: tried, version };
-      const change = { ...answer, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
+      const review = { token: tried, version };
+      const change = { ...review, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
       for (const [path, body] of [
-        [apiPaths.approveFilm, answer],
+        [apiPaths.approveFilm, review],
         [apiPaths.askForChange, change],
       ] as const)
         if (((await client(path, body).catch(() => undefined))?.status ?? 500) < 400) taken += 1;

@@ -43,8 +43,8 @@ const resumable = `${storage}/upload/resumable/sign`;
 function targetsOf({ token, file, id, batch, secret, staff }: Known): readonly Target[] {
   const owner = { [photoSecretHeader]: secret };
   const photo = { name: 'a.jpg', size: 10, type: 'image/jpeg' };
-  const answer = { token, version: 1 };
-  const change = { ...answer, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
+  const review = { token, version: 1 };
+  const change = { ...review, notes: [{ text: 'Longer', second: 1 }], agreedCents: 1500 };
   const post = (path: string, body: object = {}, headers = {}) => ({
     ...{ method: 'POST', path, body, headers },
   });
@@ -59,10 +59,10 @@ function targetsOf({ token, file, id, batch, secret, staff }: Known): readonly T
     post(apiPaths.finishPhoto(batch, 1), {}, owner),
     post(apiPaths.removePhoto(batch, 1), {}, owner),
     post(apiPaths.orderFilms, { token }),
-    post(apiPaths.approveFilm, answer),
-    post(apiPaths.undoApproval, answer),
+    post(apiPaths.approveFilm, review),
+    post(apiPaths.undoApproval, review),
     post(apiPaths.askForChange, change),
-    post(apiPaths.undoChange, answer),
+    post(apiPaths.undoChange, review),
     post(apiPaths.shareFilm, { token, kind: 'page' }),
     post(apiPaths.unshareFilm, { token, kind: 'page' }),
     post(apiPaths.filmCard, { token, showsAddress: true, agent: 'Ada', photo: null }),
@@ -162,7 +162,7 @@ async function sendOdd(info: StackInfo): Promise<string> {
   const targets = targetsOf({ ...delivered, batch, secret });
   const kinds = fc.sample(oddity, { numRuns: requests, seed: 7 });
   const faults = new Map<string, number>();
-  let answered = 0;
+  let responded = 0;
   let at = 0;
   const lane = async () => {
     for (let place = at++; place < kinds.length; place = at++) {
@@ -172,13 +172,13 @@ async function sendOdd(info: StackInfo): Promise<string> {
       const address = `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
       const headers = { ...request.headers, 'x-forwarded-for': address };
       // Some headers our own client does not let through.
-      const answer = await fetch(info.web + path, { ...request, headers }).catch(() => undefined);
-      const text = await answer?.text().catch(() => '');
-      if (!answer || text === undefined) continue;
-      answered += 1;
+      const response = await fetch(info.web + path, { ...request, headers }).catch(() => undefined);
+      const text = await response?.text().catch(() => '');
+      if (!response || text === undefined) continue;
+      responded += 1;
       const isStranger = !odd.isProven && !('token' in (target.body ?? {}));
       const fault =
-        (answer.status >= 500 && String(answer.status)) ||
+        (response.status >= 500 && String(response.status)) ||
         (ourInside.test(text) && 'our inside') ||
         (isStranger && text.includes(secretWords) && 'a secret');
       if (!fault) continue;
@@ -195,14 +195,14 @@ async function sendOdd(info: StackInfo): Promise<string> {
     email: name,
   });
   const seen = [...faults].map(([what, times]) => `${times} × ${what}`).join(', ') || '0 faults';
-  const most = answered >= requests * 0.9 ? 'nearly all' : `${answered}`;
-  return `${most} answered, ${seen}, then an order is taken ${status === 201}`;
+  const most = responded >= requests * 0.9 ? 'nearly all' : `${responded}`;
+  return `${most} responded, ${seen}, then an order is taken ${status === 201}`;
 }
 
 export const odd: readonly Attack[] = [
   [
     '10,000 odd requests to uploads, videos, shares, inbound mails and threads',
-    'nearly all answered, 0 faults, then an order is taken true',
+    'nearly all responded, 0 faults, then an order is taken true',
     sendOdd,
   ],
 ];

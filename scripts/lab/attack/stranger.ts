@@ -20,8 +20,11 @@ export type Client = (
 export const clientAt =
   ({ web }: StackInfo, address: string): Client =>
   async (path, body, headers = {}) => {
-    const answer = await fetch(web + path, post(body, { 'x-forwarded-for': address, ...headers }));
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    const response = await fetch(
+      web + path,
+      post(body, { 'x-forwarded-for': address, ...headers }),
+    );
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
 /** Clients in networks of their own. */

@@ -53,7 +53,7 @@ async function askForMany(info: StackInfo): Promise<string> {
   const began = performance.now();
   const { status } = await ask(['a/1']);
   const waited = performance.now() - began;
-  const statuses = new Set((await asking).map((answer) => answer.status));
+  const statuses = new Set((await asking).map((response) => response.status));
   return `${[...statuses]} for them, ${status} for another within a second ${waited < 1_000}`;
 }
 

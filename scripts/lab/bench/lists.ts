@@ -111,8 +111,8 @@ export async function benchLists(rows: number): Promise<void> {
         select created_at as at from ${sql(lists[list].table)}
         order by created_at desc offset ${Math.floor(rows / 2)} limit 1`;
       const url = `${stack.info.web}/api/admin/${list}?limit=1&to=${row?.at.toISOString()}`;
-      const { headers: answer } = await fetch(url, { headers });
-      const next = /<([^>]+)>;\s*rel="next"/.exec(answer.get('link') ?? '')?.[1] ?? '';
+      const { headers: received } = await fetch(url, { headers });
+      const next = /<([^>]+)>;\s*rel="next"/.exec(received.get('link') ?? '')?.[1] ?? '';
       return `before=${encodeURIComponent(new URL(next, url).searchParams.get('before') ?? '')}`;
     };
 

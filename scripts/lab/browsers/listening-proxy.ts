@@ -55,16 +55,16 @@ export async function startListeningProxy(
     if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
     const onward = request(new URL(url, product), { method, headers });
     onward.on('error', () => outgoing.destroy());
-    onward.on('response', async (answer) => {
-      const status = answer.statusCode ?? 502;
+    onward.on('response', async (response) => {
+      const status = response.statusCode ?? 502;
       if (status >= 400) onProblem(`${status}: ${url}`);
-      if (!answer.headers['content-type']?.startsWith('text/html')) {
-        outgoing.writeHead(status, answer.headers);
-        answer.pipe(outgoing);
+      if (!response.headers['content-type']?.startsWith('text/html')) {
+        outgoing.writeHead(status, response.headers);
+        response.pipe(outgoing);
         return;
       }
-      const html = (await buffer(answer)).toString();
-      const { 'content-length': _length, ...kept } = answer.headers;
+      const html = (await buffer(response)).toString();
+      const { 'content-length': _length, ...kept } = response.headers;
       outgoing.writeHead(status, kept);
       outgoing.end(html.replace(/<head[^>]*>/, `$&<script src="${scriptPath}"></script>`));
     });

@@ -15,11 +15,11 @@ const path = '/order/status';
  */
 async function place(stack: StackInfo, statuses: readonly string[], daysAgo: number) {
   const key = crypto.randomUUID();
-  const answer = await fetch(
+  const response = await fetch(
     `${stack.web}/api/order`,
     post(order, { [idempotencyKeyHeader]: key }),
   );
-  const { statusToken } = (await answer.json()) as { statusToken: string };
+  const { statusToken } = (await response.json()) as { statusToken: string };
   const sql = connectTo(stack.databaseUrl);
   await sql`update orders set created_at = now() - make_interval(days => ${daysAgo})
     where receipt = ${key}`;
@@ -44,7 +44,7 @@ const step = (name: string, statuses: readonly string[], sign: string, daysAgo =
   reach: async (page, stack) => show(page, await place(stack, statuses, daysAgo), sign),
 });
 
-const withoutAnswer = (name: string, sign: string, fail: (route: Route) => unknown): State => ({
+const withoutResponse = (name: string, sign: string, fail: (route: Route) => unknown): State => ({
   ...{ name: `order-status-${name}`, path, isWhole: true },
   async reach(page, { web }) {
     await page.route('**/api/order-status', fail);
@@ -60,6 +60,6 @@ export const orderStatusStates: readonly State[] = [
   step('late', ['confirmed', 'in_progress'], 'taking longer', 9),
   step('completed', ['confirmed', 'in_progress', 'completed'], statusSentences.completed, 2),
   step('cancelled', ['confirmed', 'cancelled'], 'nothing to pay', 1),
-  withoutAnswer('offline', 'Retry', (route) => route.abort()),
-  withoutAnswer('loading', 'Looking up your order', () => {}),
+  withoutResponse('offline', 'Retry', (route) => route.abort()),
+  withoutResponse('loading', 'Looking up your order', () => {}),
 ];

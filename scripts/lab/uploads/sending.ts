@@ -12,9 +12,9 @@ const silenceMs = 30_000;
 export async function asked(url: string, request: RequestInit = {}): Promise<Response> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const signal = AbortSignal.timeout(silenceMs);
-    const answer = await fetch(url, { signal, ...request }).catch(() => undefined);
-    if (answer && answer.status < 500) return answer;
-    await answer?.body?.cancel();
+    const response = await fetch(url, { signal, ...request }).catch(() => undefined);
+    if (response && response.status < 500) return response;
+    await response?.body?.cancel();
     await sleep(50);
   }
   throw new Error(`${url} did not answer.`);

@@ -7,9 +7,9 @@ describe('the data API answers', () => {
   it.each(['CONNECT_TIMEOUT', 'ECONNREFUSED', 'CONNECTION_CLOSED', '57P03'])(
     'that the database cannot be reached after %s',
     async (code) => {
-      const answer = translate(500, failure(code), false);
-      expect(answer?.status).toBe(503);
-      expect(await answer?.json()).toMatchObject({ code: 'PGRST001' });
+      const response = translate(500, failure(code), false);
+      expect(response?.status).toBe(503);
+      expect(await response?.json()).toMatchObject({ code: 'PGRST001' });
     },
   );
 
@@ -18,15 +18,15 @@ describe('the data API answers', () => {
     ['53300', 503],
     ['57014', 500],
   ])('a refusal of the database (%s) with %i', async (code, status) => {
-    const answer = translate(500, failure(code), false);
-    expect(answer?.status).toBe(status);
-    expect(await answer?.json()).toMatchObject({ code });
+    const response = translate(500, failure(code), false);
+    expect(response?.status).toBe(status);
+    expect(await response?.json()).toMatchObject({ code });
   });
 
   it('that it cannot read a query', async () => {
-    const answer = translate(500, new Error('unknown operator'), false);
-    expect(answer?.status).toBe(400);
-    expect(await answer?.json()).toMatchObject({ code: 'PGRST100', message: 'unknown operator' });
+    const response = translate(500, new Error('unknown operator'), false);
+    expect(response?.status).toBe(400);
+    expect(await response?.json()).toMatchObject({ code: 'PGRST100', message: 'unknown operator' });
   });
 
   it('what the package answers to all other errors', () => {

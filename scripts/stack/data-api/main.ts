@@ -84,10 +84,10 @@ const gate: MiddlewareHandler = async (c, next) => {
     for (const [name, value] of Object.entries(header)) c.res.headers.set(name, value);
   }
   if (c.res.status >= 400) {
-    const answer = translate(c.res.status, databaseError, context.authenticated);
-    if (answer) {
+    const response = translate(c.res.status, databaseError, context.authenticated);
+    if (response) {
       c.res = undefined;
-      c.res = answer;
+      c.res = response;
     }
   }
   if (c.res.status === 401 && !c.res.headers.has('www-authenticate')) {

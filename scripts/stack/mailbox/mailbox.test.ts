@@ -54,9 +54,9 @@ async function statusWith(headers: Record<string, string>, method = 'GET', path 
   const { hostname, port, username } = new URL(page);
   const auth = `${username}:${password}`;
   const sent = request({ hostname, port, path, method, auth, headers }).end();
-  const [answer] = await once(sent, 'response');
-  answer.resume();
-  return answer.statusCode as number;
+  const [response] = await once(sent, 'response');
+  response.resume();
+  return response.statusCode as number;
 }
 
 it('keeps the newest mails until they are deleted, even after a restart', async () => {

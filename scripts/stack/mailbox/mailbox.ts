@@ -62,7 +62,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   });
   smtp.on('error', () => {});
   const page = createServer((request, response) => {
-    answer(request, store, isLogin).then(
+    respondTo(request, store, isLogin).then(
       ({ status, ...message }) => send(response, status, message),
       () => send(response, 500, { text: 'The mail cannot be read.' }),
     );
@@ -110,20 +110,20 @@ function send(response: ServerResponse, status: number, { text, type, headers }:
   response.end(text);
 }
 
-type Answer = Message & { readonly status: number };
+type StatusMessage = Message & { readonly status: number };
 
-const html = (text: string): Answer => ({ status: 200, text, type: 'text/html' });
-const json = (value: unknown): Answer => ({
+const html = (text: string): StatusMessage => ({ status: 200, text, type: 'text/html' });
+const json = (value: unknown): StatusMessage => ({
   status: 200,
   text: JSON.stringify(value),
   type: 'application/json',
 });
 
-async function answer(
+async function respondTo(
   request: IncomingMessage,
   store: MailStore,
   isLogin: IsLogin,
-): Promise<Answer> {
+): Promise<StatusMessage> {
   if (!isOwnHost(request)) return { status: 421, text: 'The mailbox has another address.' };
   if (isForeign(request)) return { status: 403, text: 'Requests from other pages are refused.' };
   const [, encoded = ''] = /^basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -136,7 +136,7 @@ async function answer(
   return respond(`${request.method} ${request.url}`, store);
 }
 
-async function respond(line: string, store: MailStore): Promise<Answer> {
+async function respond(line: string, store: MailStore): Promise<StatusMessage> {
   if (line === 'GET /') return html(listPage(store.all));
   if (line === 'GET /email') return json(store.all);
   if (line === 'DELETE /email/all' || line === 'POST /') {
@@ -149,7 +149,7 @@ async function respond(line: string, store: MailStore): Promise<Answer> {
   return showMail(mail, path + part, store);
 }
 
-async function showMail(mail: StoredMail, view: string, store: MailStore): Promise<Answer> {
+async function showMail(mail: StoredMail, view: string, store: MailStore): Promise<StatusMessage> {
   switch (view) {
     case 'mails':
       return html(mailPage(mail));

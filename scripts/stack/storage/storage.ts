@@ -98,32 +98,32 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
     const { bucket, name } = requirePath(rest);
     const found = await access.find(bucket, name);
     if (!found) throw notFound();
-    const answer = await send(request, `/${fileOf(rest, found.version)}`, {
+    const file = await send(request, `/${fileOf(rest, found.version)}`, {
       root: directory,
       cacheControl: false,
       contentType: false,
       index: false,
     });
-    if (answer.type === 'error') {
-      answer.stream.destroy();
-      if (answer.statusCode === 404) throw notFound();
-      const { 'Content-Range': range } = answer.headers as Record<string, string>;
+    if (file.type === 'error') {
+      file.stream.destroy();
+      if (file.statusCode === 404) throw notFound();
+      const { 'Content-Range': range } = file.headers as Record<string, string>;
       throw new StorageError(416, 'InvalidRange', 'The range is not in the file.', {
         ...(range && { 'content-range': range }),
       });
     }
     const download = query.get('download');
     const named = encodeURIComponent(download ?? '');
-    response.writeHead(answer.statusCode, {
-      ...answer.headers,
+    response.writeHead(file.statusCode, {
+      ...file.headers,
       'content-type': found.type,
       'cache-control': 'private, max-age=600',
       ...(download !== null && {
         'content-disposition': `attachment; filename=${named}; filename*=UTF-8''${named}`,
       }),
     });
-    answer.stream.pipe(response);
-    response.once('close', () => answer.stream.destroy());
+    file.stream.pipe(response);
+    response.once('close', () => file.stream.destroy());
   }
 
   /** Stores a whole file, as only the server may. */

@@ -120,8 +120,8 @@ it.runIf(existsSync(full))(
     const upload = await start('photos/a/1');
     rmSync(join(directory, upload.file));
     symlinkSync(full, join(directory, upload.file));
-    const answer = await upload.send('x'.repeat(100));
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await upload.send('x'.repeat(100));
+    expect([response.status, await response.text()]).toEqual([
       500,
       'Something went wrong receiving the file\n',
     ]);

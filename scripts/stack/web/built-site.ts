@@ -49,7 +49,7 @@ async function sendFile(
   response: ServerResponse,
 ): Promise<void> {
   const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), compressed);
-  const answer = await send(request, encodeURI(path) + (encoding ? suffixes[encoding] : ''), {
+  const file = await send(request, encodeURI(path) + (encoding ? suffixes[encoding] : ''), {
     root: site,
     dotfiles: 'allow',
     index: false,
@@ -59,12 +59,12 @@ async function sendFile(
     // Pages have their tag: each byte of the home page's headers counts (see web-server.test.ts).
     lastModified: !path.endsWith('.html'),
   });
-  const { statusCode, stream } = answer;
+  const { statusCode, stream } = file;
   // A condition or a range that the file does not meet is the visitor's fault, all else ours.
   const isRefused = statusCode === 412 || statusCode === 416;
-  if (answer.type === 'error' && !isRefused) throw answer.metadata.error;
+  if (file.type === 'error' && !isRefused) throw file.metadata.error;
   const described = { ...headers, ...(encoding && { 'content-encoding': encoding }) };
-  response.writeHead(statusCode, { ...answer.headers, ...(!isRefused && described) });
+  response.writeHead(statusCode, { ...file.headers, ...(!isRefused && described) });
   await pipeline(stream, response).catch(() => response.destroy());
 }
 

@@ -59,7 +59,7 @@ export class ConnectionGuard {
       const { socket } = request;
       if (socket.destroyed || socket.writableEnded) return;
       const waiting = this.#current.get(socket)?.waiting;
-      if (!waiting) this.#answer(handle, [request, response], []);
+      if (!waiting) this.#respond(handle, [request, response], []);
       else if (waiting.push([request, response]) > limits.waitingRequests) socket.destroy();
     });
     server.maxConnections = limits.sockets.all;
@@ -79,7 +79,7 @@ export class ConnectionGuard {
     clearInterval(this.#timer);
   }
 
-  #answer(handle: RequestListener, [request, response]: Exchange, waiting: Exchange[]): void {
+  #respond(handle: RequestListener, [request, response]: Exchange, waiting: Exchange[]): void {
     const { socket } = request;
     const pace = new Pace(movedBy(socket));
     this.#current.set(socket, { request, response, began: Date.now(), pace, waiting });
@@ -90,7 +90,7 @@ export class ConnectionGuard {
         setTimeout(() => request.complete || socket.destroy(), limits.lingerMs).unref();
       }
       const next = waiting.shift();
-      if (next && !socket.destroyed) this.#answer(handle, next, waiting);
+      if (next && !socket.destroyed) this.#respond(handle, next, waiting);
     });
     handle(...([request, response] as Parameters<RequestListener>));
   }

@@ -98,8 +98,8 @@ export class Upstream {
           // The answer to a file begins when its last byte has come, however long that takes.
           headersTimeout: isPassedOn ? 0 : limits.upstreamMs,
         },
-        ({ statusCode, headers: answered }) =>
-          divert?.(statusCode) ?? response.writeHead(statusCode, endToEnd(answered)),
+        ({ statusCode, headers: received }) =>
+          divert?.(statusCode) ?? response.writeHead(statusCode, endToEnd(received)),
       );
     } catch (error) {
       // A response that has begun can't be replaced: the visitor sees that it is incomplete.

@@ -59,24 +59,24 @@ export async function startFunction(
     });
   for (let tries = 0; ; tries += 1) {
     // A request without the secret is refused without touching the database.
-    const answer = await fetch(`${url}/api/internal/dispatch`, { method: 'POST' }).catch(
+    const response = await fetch(`${url}/api/internal/dispatch`, { method: 'POST' }).catch(
       () => null,
     );
-    await answer?.body?.cancel();
-    if (answer) break;
+    await response?.body?.cancel();
+    if (response) break;
     if (tries > 600) throw new Error('The function does not start.');
     await sleep(25);
   }
   return {
     url,
     async dispatch() {
-      const answer = await call();
-      if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as Tally;
+      const response = await call();
+      if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+      return (await response.json()) as Tally;
     },
     startDispatch() {
       call().then(
-        (answer) => answer.body?.cancel(),
+        (response) => response.body?.cancel(),
         () => {},
       );
     },

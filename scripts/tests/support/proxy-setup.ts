@@ -4,14 +4,14 @@ import { afterAll, afterEach } from 'vitest';
 import { siteDir } from '../../stack/locations.ts';
 import { serveBuiltSite } from '../../stack/web/built-site.ts';
 import { createWebServer, type WebServer } from '../../stack/web/server.ts';
-import { type RawAnswer, sendRaw } from './raw.ts';
+import { type RawResponse, sendRaw } from './raw.ts';
 
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-const answerAtOnce = (response: ServerResponse) => void response.end('{}');
+const respondAtOnce = (response: ServerResponse) => void response.end('{}');
 
 /**
  * A web server, and a stand-in for the function, so that a test sees what reaches it. Call it once in each
@@ -26,7 +26,7 @@ export async function setUpProxy() {
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       received.push({ headers: incoming.headers, body: Buffer.concat(chunks).toString() });
-      proxy.answer(response);
+      proxy.respond(response);
     });
   });
   upstream.on('connection', (socket) => {
@@ -44,7 +44,7 @@ export async function setUpProxy() {
     /** The web server's port. */
     port: 0,
     /** How the function answers. */
-    answer: answerAtOnce as (response: ServerResponse) => void,
+    respond: respondAtOnce as (response: ServerResponse) => void,
     async serve(trustedProxyHops = 0, functionPort = upstreamPort): Promise<void> {
       web = createWebServer({
         functionPort,
@@ -57,14 +57,14 @@ export async function setUpProxy() {
       proxy.port = await web.listen(0);
     },
     /** Sends a request to the web server. */
-    send: (bytes: string, options?: { silenceMs: number }): Promise<RawAnswer> =>
+    send: (bytes: string, options?: { silenceMs: number }): Promise<RawResponse> =>
       sendRaw(proxy.port, bytes, options),
-    answerAtOnce,
+    respondAtOnce,
   };
   afterEach(async () => {
     await web?.close();
     received.length = 0;
-    proxy.answer = answerAtOnce;
+    proxy.respond = respondAtOnce;
   });
   afterAll(() => {
     upstream.closeAllConnections();

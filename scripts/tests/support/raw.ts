@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Everything received on one connection. */
-export interface RawAnswer {
+export interface RawResponse {
   /** Of every response, in order. */
   statuses: number[];
   text: string;
@@ -22,7 +22,7 @@ export function sendRaw(
   port: number,
   bytes: string | Buffer,
   { silenceMs = 400, timeoutMs = 15_000 } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve) => {
     const socket = open(port);
     let text = '';

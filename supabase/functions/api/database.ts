@@ -64,7 +64,7 @@ const fetchWithHeaders: typeof fetch = async (input, init) => {
   return Response.json({ ...(error as object), retryAfter }, { status: response.status });
 };
 
-interface FailedAnswer {
+interface FailedResponse {
   readonly status: number;
   readonly error: {
     readonly message: string;
@@ -83,7 +83,7 @@ export class DatabaseFailure extends Error {
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor({ status, error }: FailedAnswer) {
+  constructor({ status, error }: FailedResponse) {
     super(error.message);
     this.status = status;
     this.code = error.code ?? '';
@@ -126,24 +126,26 @@ export class DatabaseFailure extends Error {
   }
 }
 
-interface Answer<Data> {
+interface DataResponse<Data> {
   readonly data: Data;
-  readonly error: FailedAnswer['error'] | null;
+  readonly error: FailedResponse['error'] | null;
   readonly status: number;
   readonly count: number | null;
 }
 
 /** The result of a query that must succeed. @throws DatabaseFailure */
-export async function ensure<Data>(query: PromiseLike<Answer<Data>>): Promise<Answer<Data>> {
-  const answer = await query;
+export async function ensure<Data>(
+  query: PromiseLike<DataResponse<Data>>,
+): Promise<DataResponse<Data>> {
+  const response = await query;
   // A HEAD request fails without a body, so the status counts as well.
-  if (answer.error || answer.status >= 400) {
+  if (response.error || response.status >= 400) {
     throw new DatabaseFailure({
-      status: answer.status,
-      error: answer.error ?? { message: 'No error body' },
+      status: response.status,
+      error: response.error ?? { message: 'No error body' },
     });
   }
-  return answer;
+  return response;
 }
 
 /**
@@ -152,7 +154,7 @@ export async function ensure<Data>(query: PromiseLike<Answer<Data>>): Promise<An
  * @throws DatabaseFailure
  */
 export async function rowsAs<Row>(query: unknown, token: string): Promise<readonly Row[]> {
-  type Query = PromiseLike<Answer<unknown>> & SettableHeaders<Query>;
+  type Query = PromiseLike<DataResponse<unknown>> & SettableHeaders<Query>;
   try {
     return ((await ensure(asBearer(query as Query, token))).data ?? []) as readonly Row[];
   } catch (error) {

@@ -37,10 +37,10 @@ describe('a body', () => {
     ['64 KiB of blanks', ' '.repeat(64 * 1024), 400],
   ])('that is %s is refused', async (_name, body, status) => {
     const before = await countRows(sql, 'contact_submissions');
-    const answer = await post('/api/contact', body, { headers: json });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(answer.body).toMatchObject({ type: 'about:blank', status });
+    const response = await post('/api/contact', body, { headers: json });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.body).toMatchObject({ type: 'about:blank', status });
     expect(await countRows(sql, 'contact_submissions')).toBe(before);
   });
 
@@ -72,23 +72,23 @@ describe('a body', () => {
     'of type %s is refused',
     async (type) => {
       const headers = { 'content-type': type };
-      const answer = await post('/api/contact', JSON.stringify(samples.contact), { headers });
-      expect(answer.status).toBe(415);
-      expect(answer.headers.get('accept')).toBe('application/json');
+      const response = await post('/api/contact', JSON.stringify(samples.contact), { headers });
+      expect(response.status).toBe(415);
+      expect(response.headers.get('accept')).toBe('application/json');
     },
   );
 
   it('with a Content-Encoding is refused', async () => {
-    const answer = await post('/api/contact', samples.contact, {
+    const response = await post('/api/contact', samples.contact, {
       headers: { 'content-encoding': 'gzip' },
     });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
   });
 
   it('may name its type with a charset, in any case', async () => {
     const headers = { 'content-type': 'APPLICATION/JSON;charset=UTF-8' };
-    const answer = await post('/api/contact', JSON.stringify(samples.contact), { headers });
-    expect(answer.status).toBe(201);
+    const response = await post('/api/contact', JSON.stringify(samples.contact), { headers });
+    expect(response.status).toBe(201);
   });
 });
 
@@ -99,9 +99,9 @@ describe('an address', () => {
   it.each([...unknown.split(' '), '/api/\u{1F600}', `/api/${'a'.repeat(5000)}`])(
     '%s that is not known gets 404',
     async (path) => {
-      const answer = await call(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      const response = await call(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
     },
   );
 

@@ -26,8 +26,8 @@ describe.each(listNames.filter(hasReadFlag))('%s', (list) => {
     const [before, others] = [await read(), await other.read()];
     const mine = { email: 'changed@example.com', id: 1, arrived_in_surge: true };
     const mark = async (action: string, body?: object) => {
-      const answer = await change(`${list}/${id}/${action}`, body && { ...mine, ...body });
-      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      const response = await change(`${list}/${id}/${action}`, body && { ...mine, ...body });
+      expect([response.status, response.body]).toEqual([200, { success: true }]);
       return await read();
     };
     expect(await mark('mark-read')).toEqual({ ...before, is_read: true });

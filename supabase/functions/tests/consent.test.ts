@@ -19,8 +19,8 @@ const lookUp = (receipt: string) => rpc('admin_consent', { receipt }, token);
 describe('the receipt of a cookie choice', () => {
   it('is kept, and found by its id', async () => {
     const body = choice();
-    const answer = await send(body);
-    expect([answer.status, answer.body]).toEqual([201, { success: true }]);
+    const response = await send(body);
+    expect([response.status, response.body]).toEqual([201, { success: true }]);
     const found = await lookUp(body.id.toUpperCase());
     const { receivedAt, at, ...receipt } = consentReceiptSchema.parse(found.body);
     expect(receipt).toEqual({
@@ -34,9 +34,9 @@ describe('the receipt of a cookie choice', () => {
   it('is the same when it is sent again, and never another choice', async () => {
     const body = choice();
     for (const again of [body, body]) expect((await send(again)).status).toBe(201);
-    const answer = await send({ ...body, method: 'gpc' });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({ id: 'This id stands for another choice.' });
+    const response = await send({ ...body, method: 'gpc' });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({ id: 'This id stands for another choice.' });
     expect((await lookUp(body.id)).body).toMatchObject({ choice: body.choice, method: 'save' });
   });
 
@@ -50,9 +50,9 @@ describe('the receipt of a cookie choice', () => {
     [{ method: 'assumed' }, 'method'],
     [{ method: 'accept' }, 'choice'],
   ])('with %j is refused by its field', async (change, field) => {
-    const answer = await send(choice(change));
-    expect(answer.status, answer.text).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    const response = await send(choice(change));
+    expect(response.status, response.text).toBe(422);
+    expect(Object.keys(response.body.errors)).toEqual([field]);
   });
 
   it('that does not exist is not found', async () => {

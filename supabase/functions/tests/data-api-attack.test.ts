@@ -7,7 +7,7 @@ import { stack } from '../../../scripts/test-setup/stack.ts';
 import { listNames } from '../_shared/contract/admin.ts';
 import { apiPaths } from '../_shared/contract/api.ts';
 import { searchPatterns } from '../_shared/contract/find.ts';
-import { type Answer, type CallOptions, call, newKey, post } from './support/api.ts';
+import { type ApiResponse, type CallOptions, call, newKey, post } from './support/api.ts';
 import { connect } from './support/database.ts';
 import { newEntry, placeOrder } from './support/sources.ts';
 import { freshLogin, signToken, strangersKey } from './support/staff.ts';
@@ -110,7 +110,7 @@ function triesOfFunction({ name, args, types }: (typeof functions)[number]): Try
 }
 
 const nothing = ['', '[]', 'null', 'false', '[{"count":0}]'];
-const gotSomething = ({ status, text, headers }: Answer): boolean =>
+const gotSomething = ({ status, text, headers }: ApiResponse): boolean =>
   (status < 300 && !nothing.includes(text.trim())) ||
   /\/[1-9]/.test(headers.get('content-range') ?? '');
 
@@ -122,10 +122,10 @@ async function gainsOf(tries: readonly Try[], token: string): Promise<string[]> 
     for (let next = left.shift(); next; next = left.shift()) {
       const [path, options = {}] = next;
       const headers = { apikey: stack.publishableKey, ...options.headers };
-      const answer = await call(path, { ...options, token, headers });
-      if (answer.status < 500 && !gotSomething(answer)) continue;
+      const response = await call(path, { ...options, token, headers });
+      if (response.status < 500 && !gotSomething(response)) continue;
       const sent = JSON.stringify(options.headers ?? {});
-      gains.push(`${options.method ?? 'GET'} ${path} ${sent}: ${answer.status} ${answer.text}`);
+      gains.push(`${options.method ?? 'GET'} ${path} ${sent}: ${response.status} ${response.text}`);
     }
   };
   await Promise.all(Array.from({ length: 12 }, work));
@@ -161,10 +161,10 @@ describe('staff', () => {
       ['&limit=100000', ''],
     ]) {
       const headers = { apikey: stack.publishableKey, ...(range && { range }) };
-      const answer = await call(`/rest/v1/notes?select=id&text=eq.${text}${query}`, {
+      const response = await call(`/rest/v1/notes?select=id&text=eq.${text}${query}`, {
         ...{ token: staff, headers },
       });
-      expect(JSON.parse(answer.text)).toHaveLength(1000);
+      expect(JSON.parse(response.text)).toHaveLength(1000);
     }
   });
 
@@ -173,8 +173,8 @@ describe('staff', () => {
     async (q) => {
       const headers = { apikey: stack.publishableKey };
       const asked = { patterns: searchPatterns(q), most: 6 };
-      const answer = await post('/rest/v1/rpc/admin_find', asked, { token: staff, headers });
-      expect([answer.status, answer.text]).toEqual([200, '[]']);
+      const response = await post('/rest/v1/rpc/admin_find', asked, { token: staff, headers });
+      expect([response.status, response.text]).toEqual([200, '[]']);
     },
   );
 });

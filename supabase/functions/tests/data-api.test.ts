@@ -71,9 +71,9 @@ describe('a caller', () => {
     const work = async (_: unknown, worker: number) => {
       for (let turn = 0; turn < 20; turn += 1) {
         const [name, status, send] = actors[(worker + turn) % actors.length] as (typeof actors)[0];
-        const answer = await send();
-        const leaked = status !== 200 && JSON.stringify(answer.body).includes(secret);
-        if (answer.status !== status || leaked) wrong.push(`${name}: ${answer.status}`);
+        const response = await send();
+        const leaked = status !== 200 && JSON.stringify(response.body).includes(secret);
+        if (response.status !== status || leaked) wrong.push(`${name}: ${response.status}`);
       }
     };
     await Promise.all(Array.from({ length: 24 }, work));
@@ -85,8 +85,8 @@ describe('a visitor', () => {
   it('inserts a row and gets nothing back', async () => {
     const receipt = newKey();
     const minimal = { headers: { prefer: 'return=minimal' }, token: stack.publishableKey };
-    const answer = await insertRow(uniqueRow({ receipt }), minimal);
-    expect([answer.status, answer.body]).toEqual([201, '']);
+    const response = await insertRow(uniqueRow({ receipt }), minimal);
+    expect([response.status, response.body]).toEqual([201, '']);
     const returned = { headers: { prefer: 'return=representation' } };
     const refused = await insertRow(uniqueRow({ receipt: newKey() }), returned);
     expect(refused).toMatchObject({ status: 401, body: { code: '42501' } });
@@ -147,6 +147,6 @@ it.each<[what: string, path: string, options: RestOptions, status: number, code:
     /^PGRST106$/,
   ],
 ])('%s gets the error of PostgREST', async (_what, path, options, status, code) => {
-  const answer = await rest(path, options);
-  expect(answer).toMatchObject({ status, body: { code: expect.stringMatching(code) } });
+  const response = await rest(path, options);
+  expect(response).toMatchObject({ status, body: { code: expect.stringMatching(code) } });
 });

@@ -48,8 +48,8 @@ const path = '/api/admin/deliveries';
 const get = (rest = '') => call(path + rest, { token });
 
 async function page(filters: { state?: string; kind?: string } = {}) {
-  const answer = await rpc('admin_deliveries', filters, token);
-  const { rows, total } = z.parse(deliveryPageSchema, answer.body);
+  const response = await rpc('admin_deliveries', filters, token);
+  const { rows, total } = z.parse(deliveryPageSchema, response.body);
   return { deliveries: rows, total };
 }
 
@@ -183,11 +183,11 @@ describe('a reply', () => {
     const id = await newEntry(sql, 'webinar-questions', asked);
     const address = `/api/admin/records/webinar-questions/${id}/reply`;
     const body = { subject: 'Barns', text };
-    const answers = [
+    const responses = [
       await post(address, body, { token }),
       await callStack(address, { token, body }),
     ];
-    expect(answers.map(({ status, body: { detail } }) => [status, detail])).toEqual([
+    expect(responses.map(({ status, body: { detail } }) => [status, detail])).toEqual([
       [409, 'The person gave no e-mail address.'],
       [409, 'No mail server is set up.'],
     ]);

@@ -16,9 +16,9 @@ describe('health', () => {
   it('says when the database has no room to write, and when it has again', async () => {
     await limitScratchFiles('0');
     await expect.poll(async () => (await call('/api/health')).status).toBe(503);
-    const answer = await call('/api/health');
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(answer.body.detail).toBe('The database has no room to write.');
+    const response = await call('/api/health');
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.body.detail).toBe('The database has no room to write.');
     await limitScratchFiles('default');
     await expect.poll(async () => (await call('/api/health')).status).toBe(200);
   });

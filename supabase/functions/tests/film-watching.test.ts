@@ -40,11 +40,11 @@ describe('a film is read', () => {
     ['two thousand parts that touch', `bytes=${'0-0,'.repeat(2000)}1-1`, 206, 0, 2],
     ['ten thousand parts', `bytes=${'0-0,'.repeat(10_000)}1-1`, 431, 0, 0],
   ])('with a range of %s', async (_what, range, status, from, to) => {
-    const answer = await download(url, range);
-    const got = Buffer.from(await answer.arrayBuffer());
+    const response = await download(url, range);
+    const got = Buffer.from(await response.arrayBuffer());
     // Elsewhere, what cannot be answered may be 416, 200 or 500.
-    if (!process.env.STORAGE_URL) expect(answer.status).toBe(status);
-    if (answer.status === status && status < 400) expect(got).toEqual(bytes.subarray(from, to));
+    if (!process.env.STORAGE_URL) expect(response.status).toBe(status);
+    if (response.status === status && status < 400) expect(got).toEqual(bytes.subarray(from, to));
   });
 
   it.runIf(!process.env.STORAGE_URL)(
@@ -73,8 +73,8 @@ describe('who may watch', () => {
     const other = await placed();
     const { file, bytes } = await delivered(own);
     for (const wrong of [other.token, 'x', '', 'é\n', `${own.token}A`]) {
-      const answer = await customer(apiPaths.approveFilm, wrong, { version: 1 });
-      expect([404, 409], wrong).toContain(answer.status);
+      const response = await customer(apiPaths.approveFilm, wrong, { version: 1 });
+      expect([404, 409], wrong).toContain(response.status);
     }
     const kind = { kind: 'page' };
     const shared = await customer(apiPaths.shareFilm, own.token, kind);

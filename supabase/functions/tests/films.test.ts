@@ -104,8 +104,8 @@ describe('an upload of staff', () => {
     const own = await placed();
     const path = await upload(own.id, bytes);
     await sql`update private.files set bytes = ${said} where path = ${path}`;
-    const answer = await finish(path);
-    expect([answer.status, answer.body.detail]).toEqual([422, sentence]);
+    const response = await finish(path);
+    expect([response.status, response.body.detail]).toEqual([422, sentence]);
     expect((await deliver(own.id, [path], 'awaiting')).body.detail).toBe(filmMessages.gone);
   });
 
@@ -135,9 +135,9 @@ describe('two at once', () => {
   it('two staff members deliver: one version is made, and the other is told', async () => {
     const own = await placed();
     const files = await Promise.all([1, 2].map(() => uploaded(own.id, film())));
-    const answers = await Promise.all(files.map((file) => deliver(own.id, [file], 'awaiting')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all(files.map((file) => deliver(own.id, [file], 'awaiting')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused?.body.detail).toBe(filmMessages.moved);
     const { body } = await rpc('admin_films', { order_id: own.id }, token);
     const { versions, drafts } = staffFilmsSchema.parse(body);

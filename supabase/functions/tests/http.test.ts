@@ -14,12 +14,12 @@ describe.each([
 ])('%s', (path, allow) => {
   it('refuses other methods and names those it allows', async () => {
     for (const method of methods.filter((name) => !allow.includes(name))) {
-      const answer = await call(path, { method });
-      expect(answer.status, method).toBe(405);
-      expect(answer.headers.get('allow')).toBe(allow);
+      const response = await call(path, { method });
+      expect(response.status, method).toBe(405);
+      expect(response.headers.get('allow')).toBe(allow);
       if (method === 'HEAD') continue;
-      expect(answer.headers.get('content-type')).toBe('application/problem+json');
-      expect(answer.body).toMatchObject({ status: 405, title: 'Method Not Allowed' });
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(response.body).toMatchObject({ status: 405, title: 'Method Not Allowed' });
     }
     const options = await call(path, { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow'), options.text]).toEqual([204, allow, '']);
@@ -28,8 +28,8 @@ describe.each([
   it('answers the preflight of an allowed origin, and tells others nothing', async () => {
     const preflight = async (origin: string) => {
       const headers = { origin, 'access-control-request-method': 'POST' };
-      const answer = await call(path, { method: 'OPTIONS', headers });
-      return (name: string) => answer.headers.get(`access-control-allow-${name}`);
+      const response = await call(path, { method: 'OPTIONS', headers });
+      return (name: string) => response.headers.get(`access-control-allow-${name}`);
     };
     const allowed = await preflight('https://allowed.example');
     expect(allowed('origin')).toBe('https://allowed.example');
@@ -80,12 +80,12 @@ describe('every answer', () => {
 
 describe('GET /api/placeholder/{width}/{height}', () => {
   it.each(['1/1', '4000/4000'])('draws %s', async (size) => {
-    const answer = await call(`/api/placeholder/${size}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const response = await call(`/api/placeholder/${size}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const [width, height] = size.split('/');
-    expect(answer.text).toContain(
+    expect(response.text).toContain(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `,
     );
   });
@@ -93,9 +93,9 @@ describe('GET /api/placeholder/{width}/{height}', () => {
   it.each(['0/10', '10/4001', '-1/10', '1.5/10', '1e3/10', '007/10', 'a/b', '%00/10', '10/10.svg'])(
     'refuses %s',
     async (size) => {
-      const answer = await call(`/api/placeholder/${size}`);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await call(`/api/placeholder/${size}`);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     },
   );
 });

@@ -194,7 +194,7 @@ function begin(headers: Readonly<Record<string, string>>, visitor: string): Clie
   started.write('From: ');
   return started;
 }
-const answerOf = async (started: ClientRequest) => {
+const responseOf = async (started: ClientRequest) => {
   const [{ statusCode, headers }] = (await once(started, 'response')) as [IncomingMessage];
   started.destroy();
   return { statusCode, wait: headers['retry-after'] };
@@ -202,11 +202,11 @@ const answerOf = async (started: ClientRequest) => {
 
 it('without a good signature is refused before it has come, and holds few places, which are free once it breaks off', async () => {
   const refused = { statusCode: 401, wait: undefined };
-  expect(await answerOf(begin(type, '10.9.0.1'))).toEqual(refused);
-  expect(await answerOf(begin(webhook('x', new Date(0)), '10.9.0.1'))).toEqual(refused);
+  expect(await responseOf(begin(type, '10.9.0.1'))).toEqual(refused);
+  expect(await responseOf(begin(webhook('x', new Date(0)), '10.9.0.1'))).toEqual(refused);
   const slow = [1, 2].map((host) => begin(webhook('x'), `10.9.0.${host}`));
   const full = { statusCode: 503, wait: '2' };
-  await expect.poll(() => answerOf(begin(webhook('x'), '10.9.0.3')), waiting).toEqual(full);
+  await expect.poll(() => responseOf(begin(webhook('x'), '10.9.0.3')), waiting).toEqual(full);
   // Another network, and our own header, find a place.
   const mail = mailFrom(newEmail(), `hello@${replyDomain}`, newWord());
   const elsewhere = { body: 'x', headers: webhook('x'), method: 'POST', visitor: '10.9.1.1' };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ListName, listNames, lists, unwrapRows } from '../_shared/contract/admin.ts';
-import { type Answer, call } from './support/api.ts';
+import { type ApiResponse, call } from './support/api.ts';
 import { connect } from './support/database.ts';
 import { sources } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
@@ -58,38 +58,38 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-const rowsOf = ({ body }: Answer): Row[] =>
+const rowsOf = ({ body }: ApiResponse): Row[] =>
   Array.isArray(body) ? body : (Object.values(body)[0] as Row[]);
-const idsOf = (answer: Answer): number[] => rowsOf(answer).map(({ id }) => id);
-const nextOf = ({ headers }: Answer) =>
+const idsOf = (response: ApiResponse): number[] => rowsOf(response).map(({ id }) => id);
+const nextOf = ({ headers }: ApiResponse) =>
   /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
 async function walk(name: ListName, query: Record<string, string | number>): Promise<number[]> {
   const ids: number[] = [];
-  let answer = await list(name, query);
+  let response = await list(name, query);
   for (let page = 0; page < 50; page += 1) {
-    expect(answer.status, answer.text).toBe(200);
-    ids.push(...idsOf(answer));
-    const next = nextOf(answer);
+    expect(response.status, response.text).toBe(200);
+    ids.push(...idsOf(response));
+    const next = nextOf(response);
     if (next === undefined) return ids;
-    answer = await call(next, { token });
+    response = await call(next, { token });
   }
   throw new Error('the pages do not end');
 }
 
 describe.each(listNames)('the list %s', (name) => {
   it('has the shape of the contract, newest first, and its counts in the headers', async () => {
-    const answer = await list(name);
-    z.parse(z.array(lists[name].row as z.ZodMiniType), unwrapRows(name, answer.body));
+    const response = await list(name);
+    z.parse(z.array(lists[name].row as z.ZodMiniType), unwrapRows(name, response.body));
     const newest = await sql`select id::int from ${sql(sources[name].table)}
       order by created_at desc, id desc`;
-    expect(idsOf(answer)).toEqual(newest.map(({ id }) => id));
-    expect(answer.headers.get('link')).toBeNull();
+    expect(idsOf(response)).toEqual(newest.map(({ id }) => id));
+    expect(response.headers.get('link')).toBeNull();
     const isRead = name !== 'signup-users' && name !== 'webinar-signups';
-    const unread = isRead && rowsOf(answer).filter((row) => row.isRead === false).length;
+    const unread = isRead && rowsOf(response).filter((row) => row.isRead === false).length;
     const head = await call(`/api/admin/${name}`, { method: 'HEAD', token });
     expect(head.text).toBe('');
-    for (const { headers } of [answer, head]) {
+    for (const { headers } of [response, head]) {
       expect(headers.get('x-total-count')).toBe(String(rowCount));
       expect(headers.get('x-unread-count')).toBe(isRead ? String(unread) : null);
     }
@@ -110,18 +110,18 @@ it('a list without parameters has all rows up to a thousand, and then a link to 
   expect((body as unknown as { signups: Row[] }).signups).toHaveLength(rowCount);
   await sql`insert into webinar_signups (first_name, email, created_at)
     select 'Many', n || '@example.com', now() from generate_series(1, 1100) as n`;
-  const answer = await list('webinar-signups');
-  expect(rowsOf(answer)).toHaveLength(1000);
+  const response = await list('webinar-signups');
+  expect(rowsOf(response)).toHaveLength(1000);
   expect(await walk('webinar-signups', {})).toHaveLength(rowCount + 1100);
   await sql`delete from webinar_signups where first_name = 'Many'`;
 });
 
 it('a wrong query is refused with the name of its parameter', async () => {
   for (const [name, value] of Object.entries({ limit: '0', before: 'x', sort: 'payload_hash' })) {
-    const answer = await list('orders', { [name]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body.detail).toContain(name);
-    expect(Object.keys(answer.body.errors)).toEqual([name]);
+    const response = await list('orders', { [name]: value });
+    expect(response.status).toBe(400);
+    expect(response.body.detail).toContain(name);
+    expect(Object.keys(response.body.errors)).toEqual([name]);
   }
 });
 
@@ -146,7 +146,7 @@ describe('a filter', () => {
   );
 
   it('works with others at once, from the first day to the last one included', async () => {
-    const answer = await list('orders', {
+    const response = await list('orders', {
       ...{ q: 'street example', status: 'pending', read: 'false' },
       ...{ from: '2026-01-02', to: '2026-01-04', sort: 'propertyAddress', limit: 2 },
     });
@@ -155,8 +155,8 @@ describe('a filter', () => {
         and created_at >= '2026-01-02Z' and created_at < '2026-01-05Z'
       order by property_address, id`;
     expect(expected.length).toBeGreaterThan(2);
-    expect(idsOf(answer)).toEqual(expected.slice(0, 2).map(({ id }) => id));
-    expect(answer.headers.get('x-total-count')).toBe(String(expected.length));
+    expect(idsOf(response)).toEqual(expected.slice(0, 2).map(({ id }) => id));
+    expect(response.headers.get('x-total-count')).toBe(String(expected.length));
   });
 });
 

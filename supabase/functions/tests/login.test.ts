@@ -14,16 +14,16 @@ const guess = (password: unknown, visitor = newVisitor(), cookie = '') =>
 
 /** Logs in, and returns the cookie by which the browser is known from then on. */
 async function knownBrowser(): Promise<string> {
-  const answer = await guess(stack.adminPassword);
-  return answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  const response = await guess(stack.adminPassword);
+  return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 }
 
 describe('a login', () => {
   it('with the password gives a token of eight hours for one session', async () => {
-    const answer = await guess(stack.adminPassword);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, token: expect.any(String) });
-    const { token } = answer.body;
+    const response = await guess(stack.adminPassword);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ success: true, token: expect.any(String) });
+    const { token } = response.body;
     expect(decodeProtectedHeader(token)).toEqual({
       alg: 'ES256',
       kid: stack.signingJwk.kid,
@@ -46,19 +46,19 @@ describe('a login', () => {
     ['followed by NUL', 'correct horse battery staple\u0000'],
     ['a lone surrogate', '\ud800'],
   ])('with a password that is %s is refused', async (_name, password) => {
-    const answer = await guess(password);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(answer.body).toEqual({
+    const response = await guess(password);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.body).toEqual({
       success: false,
       error: 'The password you entered is incorrect.',
     });
   });
 
   it('without a password is refused before any comparison', async () => {
-    const answer = await post('/api/admin/login', { password: { $ne: '' } });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors.password).toEqual(expect.any(String));
+    const response = await post('/api/admin/login', { password: { $ne: '' } });
+    expect(response.status).toBe(422);
+    expect(response.body.errors.password).toEqual(expect.any(String));
     const [row] = await sql`select failures from private.login_throttle where scope = 'global'`;
     expect(row?.failures).toBe(0);
   });
@@ -77,11 +77,11 @@ describe('the login throttle', () => {
     const visitor = newVisitor();
     await wrong(visitor, 5);
     await prolong();
-    const answer = await guess(stack.adminPassword, visitor);
-    expect(answer.status).toBe(429);
-    const seconds = Number(answer.headers.get('retry-after'));
+    const response = await guess(stack.adminPassword, visitor);
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get('retry-after'));
     expect(seconds).toBeGreaterThanOrEqual(1);
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       success: false,
       error: `Too many attempts. Try again in ${seconds} seconds.`,
     });
@@ -107,30 +107,30 @@ describe('the login throttle', () => {
   });
 
   it('gives the cookie after a login only, and accepts it at the login only', async () => {
-    const answer = await guess(stack.adminPassword);
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await guess(stack.adminPassword);
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^staff_device=.*; Path=\/api\/admin\/login; .*HttpOnly; SameSite=Strict/,
       ),
     ]);
     expect((await guess('wrong')).headers.getSetCookie()).toEqual([]);
-    const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     const token = cookie.split('=')[1] ?? '';
     expect((await call('/api/admin/orders', { token, headers: { cookie } })).status).toBe(401);
   });
 
   it('counts parallel guesses', async () => {
     const visitor = newVisitor();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess('wrong', visitor)));
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => guess('wrong', visitor)));
+    expect(responses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 });
 
 it('a logout ends its session at once, and no other', async () => {
   const token = await login();
   const other = await login();
-  const answer = await call('/api/admin/logout', { method: 'POST', token });
-  expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  const response = await call('/api/admin/logout', { method: 'POST', token });
+  expect([response.status, response.body]).toEqual([200, { success: true }]);
   expect((await call('/api/admin/orders', { token })).status).toBe(401);
   expect((await call('/api/admin/logout', { method: 'POST', token })).status).toBe(401);
   expect((await call('/api/admin/orders', { token: other })).status).toBe(200);

@@ -38,8 +38,8 @@ it('whoever asks gets a link to the orders of their address, until they take it 
   const visitor = newVisitor();
   const ask = (address: string) =>
     post(orderListPaths.ask, { email: address }, { visitor, origin: mailing.url });
-  const answers = [await ask(email.toLowerCase()), await ask('nobody@example.com')];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+  const responses = [await ask(email.toLowerCase()), await ask('nobody@example.com')];
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(
     Array(2).fill([202, { success: true }]),
   );
   expect((await ask('nobody')).status).toBe(422);

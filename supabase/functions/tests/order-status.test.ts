@@ -23,7 +23,7 @@ const ask = (token: unknown, visitor = newVisitor()) =>
 
 const link = (id: number | string) => call(`/api/admin/orders/${id}/status-link`, { token: staff });
 
-const pathIn = (answer: { readonly body: unknown }) => (answer.body as { path: string }).path;
+const pathIn = (response: { readonly body: unknown }) => (response.body as { path: string }).path;
 
 describe('the link of an order', () => {
   it('holds a token of 192 bits, of which the database knows only a hash', async () => {
@@ -56,9 +56,9 @@ it('a customer writes on the page of their order, once, and staff find it in the
   const send = (body: object) => post('/api/order-message', body, { visitor: newVisitor() });
   expect((await send({ ...message, text: '\u202e ' })).status).toBe(422);
   expect((await send({ ...message, text: 'x'.repeat(20_000) })).status).toBe(422);
-  for (const answer of [await send(message), await send(message)]) {
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+  for (const response of [await send(message), await send(message)]) {
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       messages: [{ from: 'customer', text: 'When is it ready?' }],
     });
   }
@@ -92,12 +92,12 @@ it('photos come with a message, for staff and the customer alone, until the pers
 
   const [, { id: message = '' } = {}] = orderStorySchema.parse(sent.body).messages;
   const ask = async (of: string) => {
-    const answer = await post(
+    const response = await post(
       '/api/order-photos',
       { token: of, message },
       { visitor: newVisitor() },
     );
-    return orderPhotosSchema.parse(answer.body);
+    return orderPhotosSchema.parse(response.body);
   };
   const [photo] = await ask(token);
   expect(photo).toMatchObject({ name: 'Kitchen.jpg', bytes: bytes.length });
@@ -119,11 +119,11 @@ it('photos come with a message, for staff and the customer alone, until the pers
 
 it('a customer who follows their order sees what they ordered, and nothing else', async () => {
   const { token, key } = await placed();
-  const answer = await ask(token);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  expect(answer.body).toEqual({
+  const response = await ask(token);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.body).toEqual({
     orderNumber: `FW-${key.slice(0, 8).toUpperCase()}`,
     endsAt: null,
     status: 'pending',
@@ -137,7 +137,7 @@ it('a customer who follows their order sees what they ordered, and nothing else'
     isAnswered: false,
   });
   for (const secret of [order.firstName, order.email, order.photoLink, key, token]) {
-    expect(answer.text).not.toContain(secret);
+    expect(response.text).not.toContain(secret);
   }
 });
 
@@ -162,18 +162,18 @@ it('a wrong token is answered with the same 404, whatever it is', async () => {
     ...['a'.repeat(10_000), `${token}\u0000`, '\ud800', "' or true --", '../../orders'],
   ];
   for (const guess of guesses) {
-    const answer = await ask(guess);
-    expect(answer.status, JSON.stringify(guess)).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(answer.body.detail).toBe('There is no order behind this link.');
+    const response = await ask(guess);
+    expect(response.status, JSON.stringify(guess)).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.body.detail).toBe('There is no order behind this link.');
   }
 });
 
 it('more than thirty tries a minute are refused until later', async () => {
   const visitor = newVisitor();
-  const answers = await Promise.all(Array.from({ length: 31 }, () => ask('a guess', visitor)));
-  const [refused, ...others] = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 31 }, () => ask('a guess', visitor)));
+  const [refused, ...others] = responses.filter(({ status }) => status === 429);
   expect(others).toEqual([]);
   expect(refused?.body.detail).toMatch(/^Too many tries\. Try again in \d+ seconds\.$/);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);

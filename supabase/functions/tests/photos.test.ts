@@ -168,8 +168,8 @@ describe('what arrives is checked', () => {
   ] as const)('%s is refused in a sentence and deleted', async (_what, make, said, sentence) => {
     const batch = await open();
     const { path, number } = await upload(batch, await make(), said);
-    const answer = await finish(batch, number);
-    expect([answer.status, answer.body.detail]).toEqual([422, sentence]);
+    const response = await finish(batch, number);
+    expect([response.status, response.body.detail]).toEqual([422, sentence]);
     const read = await fetch(`${storage}/object/authenticated/photos/${path}`, {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     });
@@ -184,8 +184,8 @@ describe('what arrives is checked', () => {
     [{ name: '\u202e' }, photoMessages.name, 'name'],
   ])('%j is not announced', async (change, sentence, field) => {
     const photo = { name: 'a.jpg', size: 10, type: 'image/jpeg', ...change };
-    const answer = await announce(await open(), photo);
-    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: sentence }]);
+    const response = await announce(await open(), photo);
+    expect([response.status, response.body.errors]).toEqual([422, { [field]: sentence }]);
   });
 
   it('a photo of another format is taken', async () => {
@@ -194,8 +194,8 @@ describe('what arrives is checked', () => {
       .avif()
       .toBuffer();
     const { number } = await upload(batch, bytes, { type: 'image/avif' });
-    const answer = await finish(batch, number);
-    expect([answer.status, answer.text]).toEqual([200, '{"width":64,"height":48}']);
+    const response = await finish(batch, number);
+    expect([response.status, response.text]).toEqual([200, '{"width":64,"height":48}']);
   });
 
   it('a photo with a page behind it is only ever served as a photo', async () => {
@@ -214,8 +214,8 @@ describe('what arrives is checked', () => {
 describe('a batch', () => {
   it('is opened only from our own pages', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const answer = await call(apiPaths.uploads, { method: 'POST', headers, origin: api });
-    expect(answer.status).toBe(403);
+    const response = await call(apiPaths.uploads, { method: 'POST', headers, origin: api });
+    expect(response.status).toBe(403);
   });
 
   it('belongs to an order only by its address on our own site', async () => {

@@ -49,7 +49,7 @@ it.each([
   ['orders/999999999', 404],
   ['orders/9223372036854775807', 404],
 ])('/api/admin/%s is answered with %i', async (path, status) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
 });

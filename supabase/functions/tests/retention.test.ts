@@ -17,11 +17,11 @@ it('the minute call erases what has been kept as long as the owner says', async 
   await sql`insert into webinar_signups (email, created_at)
     values (${email}, now() - make_interval(months => ${months + 1}))`;
   await keep(months);
-  const answer = await fetch(`${stack.functionUrl}/api/internal/dispatch`, {
+  const response = await fetch(`${stack.functionUrl}/api/internal/dispatch`, {
     method: 'POST',
     headers: { authorization: `Bearer ${stack.dispatchSecret}` },
   });
-  expect(answer.status).toBe(200);
-  expect(Object.keys(await answer.json()).sort()).toEqual(['dead', 'retried', 'sent']);
+  expect(response.status).toBe(200);
+  expect(Object.keys(await response.json()).sort()).toEqual(['dead', 'retried', 'sent']);
   expect(await sql`select from webinar_signups where email = ${email}`).toHaveLength(0);
 });

@@ -81,9 +81,9 @@ describe.each(forms)('the form of %s', (list, columns, body = sources[list].body
 
   it('stores every field in its column and answers with the receipt', async () => {
     const key = newKey();
-    const answer = await post(path, body, { key });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ success: true, id: key, ...extrasOf(list, key) });
+    const response = await post(path, body, { key });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ success: true, id: key, ...extrasOf(list, key) });
     expect(await rowOf(table, key)).toMatchObject({
       ...columns,
       is_spam: false,
@@ -94,8 +94,8 @@ describe.each(forms)('the form of %s', (list, columns, body = sources[list].body
 
   it('stores nothing that it refuses', async () => {
     const key = newKey();
-    const answer = await post(path, { ...body, email: 'a\u0000@b.co' }, { key });
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email']]);
+    const response = await post(path, { ...body, email: 'a\u0000@b.co' }, { key });
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['email']]);
     expect(await countRows(sql, table, key)).toBe(0);
   });
 });
@@ -112,18 +112,18 @@ describe('a repeat', () => {
     const options = optionsOf();
     const body = newBody();
     const send = () => post(path, body, options);
-    const answers = await Promise.all(Array.from({ length: 50 }, send));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const [receipt, ...others] = new Set(answers.map((answer) => answer.body.id));
+    const responses = await Promise.all(Array.from({ length: 50 }, send));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    const [receipt, ...others] = new Set(responses.map((response) => response.body.id));
     expect(others).toEqual([]);
     expect(await countRows(sql, table, receipt)).toBe(1);
   });
 
   it('needs a key that is a UUID', async () => {
     for (const key of ['x', '1', 'not-a-uuid', `${newKey()}0`, '{}']) {
-      const answer = await post(path, samples.contact, { key });
-      expect(answer.status).toBe(400);
-      expect(answer.body.detail).toBe('The Idempotency-Key header must be a UUID.');
+      const response = await post(path, samples.contact, { key });
+      expect(response.status).toBe(400);
+      expect(response.body.detail).toBe('The Idempotency-Key header must be a UUID.');
     }
   });
 });
@@ -132,8 +132,8 @@ it('the limit of a client holds exactly under parallel posts', async () => {
   await withLimit(sql, 5, async () => {
     const visitor = newVisitor();
     const send = () => post('/api/contact', samples.contact, { visitor, key: newKey() });
-    const answers = await Promise.all(Array.from({ length: 25 }, send));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 25 }, send));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(201), ...Array(20).fill(429)]);
   });
 });

@@ -63,11 +63,11 @@ const forgeries: [name: string, make: () => string | Promise<string>][] = [
 describe.each(forgeries)('a token with %s', (_name, make) => {
   it('is refused by the API', async () => {
     const token = await make();
-    const answers = [
+    const responses = [
       await call('/api/admin/contact-submissions', { token }),
       await patch('/api/admin/orders/1/status', { status: 'confirmed' }, { token }),
     ];
-    for (const { status, headers, text } of answers) {
+    for (const { status, headers, text } of responses) {
       expect(status).toBe(401);
       expect(headers.get('content-type')).toBe('application/problem+json');
       expect(text).not.toContain(secret);
@@ -75,25 +75,25 @@ describe.each(forgeries)('a token with %s', (_name, make) => {
   });
 
   it('reads nothing from the data API', async () => {
-    const answer = await rest('contact_submissions?select=id,email', { token: await make() });
-    expect([401, 403]).toContain(answer.status);
-    expect(JSON.stringify(answer.body)).not.toContain(secret);
+    const response = await rest('contact_submissions?select=id,email', { token: await make() });
+    expect([401, 403]).toContain(response.status);
+    expect(JSON.stringify(response.body)).not.toContain(secret);
   });
 });
 
 it('a visitor’s token that never expires is refused by the data API', async () => {
   const token = await signToken({ claims: { role: 'anon', client: 'me' }, expiresIn: null });
-  const answer = await rest('contact_submissions', { method: 'POST', body: {}, token });
-  expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST303' } });
+  const response = await rest('contact_submissions', { method: 'POST', body: {}, token });
+  expect(response).toMatchObject({ status: 401, body: { code: 'PGRST303' } });
 });
 
 describe('the authorization header', () => {
   it.each(['Bearer', 'Bearer ', 'bearer', 'Basic YTpi', 'Token x', '\t'])(
     '%j is refused',
     async (authorization) => {
-      const answer = await call('/api/admin/orders', { headers: { authorization } });
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      const response = await call('/api/admin/orders', { headers: { authorization } });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
     },
   );
 

@@ -111,8 +111,8 @@ describe('an upload', () => {
     // Elsewhere, whoever may read may ask for longer.
     if (process.env.STORAGE_URL) return;
     const many = Array.from({ length: 101 }, (_, place) => `${batch.batch}/${place}`);
-    const answers = [await sign(3_601, [path]), await sign(60, many), await sign(0, [path])];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    const responses = [await sign(3_601, [path]), await sign(60, many), await sign(0, [path])];
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
     expect((await sign(3_600, Array(1_000).fill(path))).status).toBe(200);
   });
 

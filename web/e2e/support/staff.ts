@@ -14,8 +14,8 @@ export const newWord = (): string => `w${randomInt(2 ** 40)}`;
 /** Sends a form as a visitor would. Each call is from a different visitor. */
 export async function submit(list: ListName, fields: Record<string, string>): Promise<void> {
   const { path, body } = sources[list];
-  const answer = await post(path, { ...body, ...fields }, { key: newKey() });
-  expect(answer.text, 'the form was not accepted').toContain('"success":true');
+  const response = await post(path, { ...body, ...fields }, { key: newKey() });
+  expect(response.text, 'the form was not accepted').toContain('"success":true');
 }
 
 /** Sends one entry per name, the last one newest. A search for `word` finds them all. */

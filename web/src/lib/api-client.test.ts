@@ -1,65 +1,65 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { problem } from '@/testing/answers.ts';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import {
   ApiError,
   fieldErrorsOf,
   requestJson,
   sendRequest,
-  UnreadableAnswerError,
+  UnreadableResponseError,
 } from './api-client.ts';
 
 const path = '/api/anything';
 
 /** Answers every request to `path` and records the last one. */
-function answerWith(answer: () => Response) {
+function respondWith(respond: () => Response) {
   const seen: { request?: Request } = {};
   server.use(
     http.all(path, ({ request }) => {
       seen.request = request.clone();
-      return answer();
+      return respond();
     }),
   );
   return seen;
 }
 
-async function failureOf(answer: () => Response): Promise<unknown> {
-  answerWith(answer);
+async function failureOf(respond: () => Response): Promise<unknown> {
+  respondWith(respond);
   return sendRequest(path).catch((error: unknown) => error);
 }
 
 describe('a request', () => {
   it('always sends cookies', async () => {
-    const seen = answerWith(() => HttpResponse.json({}));
+    const seen = respondWith(() => HttpResponse.json({}));
     await sendRequest(path);
     expect(seen.request?.credentials).toBe('include');
   });
 
   it.each(['GET', 'PATCH'] as const)('has no content type without a body (%s)', async (method) => {
-    const seen = answerWith(() => HttpResponse.json({}));
+    const seen = respondWith(() => HttpResponse.json({}));
     await sendRequest(path, { method });
     expect(seen.request?.headers.has('Content-Type')).toBe(false);
     expect(await seen.request?.text()).toBe('');
   });
 
   it('sends a body as JSON and says so', async () => {
-    const seen = answerWith(() => HttpResponse.json({}));
+    const seen = respondWith(() => HttpResponse.json({}));
     await sendRequest(path, { method: 'POST', body: { name: 'Zoë' } });
     expect(seen.request?.headers.get('Content-Type')).toBe('application/json');
     expect(await seen.request?.json()).toEqual({ name: 'Zoë' });
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is read as JSON', async () => {
-    answerWith(() => HttpResponse.json({ id: 7 }));
+    respondWith(() => HttpResponse.json({ id: 7 }));
     expect(await requestJson(path)).toEqual({ id: 7 });
   });
 
   it('that succeeds but is not JSON is an error', async () => {
-    answerWith(() => HttpResponse.text('<!doctype html>'));
-    await expect(requestJson(path)).rejects.toBeInstanceOf(UnreadableAnswerError);
+    respondWith(() => HttpResponse.text('<!doctype html>'));
+    await expect(requestJson(path)).rejects.toBeInstanceOf(UnreadableResponseError);
   });
 });
 
@@ -79,8 +79,8 @@ describe('a failure', () => {
     ['a problem without fields', () => problem(500)],
     ['a proxy that speaks HTML', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
     ['fields of another shape', () => HttpResponse.json({ errors: 'all' }, { status: 422 })],
-    ['no answer', () => HttpResponse.error()],
-  ])('of %s tells none', async (_name, answer) => {
-    expect(fieldErrorsOf(await failureOf(answer))).toEqual({});
+    ['no response', () => HttpResponse.error()],
+  ])('of %s tells none', async (_name, respond) => {
+    expect(fieldErrorsOf(await failureOf(respond))).toEqual({});
   });
 });

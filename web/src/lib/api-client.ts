@@ -18,8 +18,8 @@ export class ApiError extends Error {
 }
 
 /** A successful response whose body isn't JSON. */
-export class UnreadableAnswerError extends Error {
-  override readonly name = 'UnreadableAnswerError';
+export class UnreadableResponseError extends Error {
+  override readonly name = 'UnreadableResponseError';
 }
 
 export interface ApiRequest {
@@ -54,13 +54,13 @@ export async function sendRequest(path: string, request: ApiRequest = {}): Promi
 /**
  * Parses a response as JSON. It returns `unknown` because the caller has to validate it.
  *
- * @throws UnreadableAnswerError if it isn't JSON.
+ * @throws UnreadableResponseError if it isn't JSON.
  */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new UnreadableAnswerError('The answer is not JSON.', { cause });
+    throw new UnreadableResponseError('The response is not JSON.', { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { problem, received } from '@/testing/answers.ts';
-import { answerPosts } from '@/testing/sent.ts';
+import { problem, received } from '@/testing/responses.ts';
+import { respondToPosts } from '@/testing/sent.ts';
 import { sendFromOutbox, sendThroughOutbox } from './outbox.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
@@ -16,7 +16,7 @@ function keep(...keys: string[]) {
 
 describe('the outbox', () => {
   it('sends what waits, each under its own key, until it has arrived', async () => {
-    const sent = answerPosts(path, lost, () => problem(500), received);
+    const sent = respondToPosts(path, lost, () => problem(500), received);
     keep('a', 'b');
     await sendFromOutbox();
     await sendFromOutbox();
@@ -25,7 +25,7 @@ describe('the outbox', () => {
   });
 
   it.each([400, 413, 415, 422])('drops what is refused for good: %i', async (status) => {
-    const sent = answerPosts(path, () => problem(status));
+    const sent = respondToPosts(path, () => problem(status));
     keep('a');
     await sendFromOutbox();
     await sendFromOutbox();
@@ -33,14 +33,14 @@ describe('the outbox', () => {
   });
 
   it('sends an item once, however many callers ask at the same time', async () => {
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     keep('a');
     await Promise.all([sendFromOutbox(), sendFromOutbox(), sendFromOutbox()]);
     expect(sent).toHaveLength(1);
   });
 
   it('tries again when the network is back', async () => {
-    const sent = answerPosts(path, lost, received);
+    const sent = respondToPosts(path, lost, received);
     await sendThroughOutbox({ key: 'a', path, body: {} }, 10_000).catch(() => undefined);
     const end = watchOutbox();
     await sendFromOutbox();
@@ -59,7 +59,7 @@ describe('the outbox', () => {
   });
 
   it('forgets after two weeks', async () => {
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     const since = Date.now() - 15 * day;
     localStorage.setItem('outbox', JSON.stringify([{ key: 'a', path, body: {}, since }]));
     await sendFromOutbox();

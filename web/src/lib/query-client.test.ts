@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { problem } from '@/testing/answers.ts';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { createQueryClient, getQueryFn } from './query-client.ts';
 

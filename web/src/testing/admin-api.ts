@@ -25,7 +25,7 @@ import { type Pulse, pulseSchema } from '@contract/pulse.ts';
 import { type Thread, threadSchema } from '@contract/thread.ts';
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
-import { forStaff, isStaff, problem, refused, rpc } from './answers.ts';
+import { forStaff, isStaff, problem, refused, rpc } from './responses.ts';
 import { sharedTextsApi } from './shared-texts-api.ts';
 
 export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] };
@@ -145,13 +145,13 @@ function workApi(tables: AdminTables, { words = [] }: AdminApiOptions) {
 
 function listApi(list: ListName, rows: Row[]) {
   const checked = (row: Row) => z.parse<z.ZodMiniType<Row>>(lists[list].row as never, row);
-  type Answer = (row: Row, body: unknown, change: string) => Response;
+  type Respond = (row: Row, body: unknown, change: string) => Response;
   /** A handler for one entry. */
-  const forRow = (answer: Answer) =>
+  const forRow = (respond: Respond) =>
     forStaff(async ({ params, request }) => {
       const row = rows.find(({ id }) => String(id) === params.id);
       const body: unknown = JSON.parse((await request.text()) || '{}');
-      return row ? answer(row, body, params.change ?? '') : problem(404);
+      return row ? respond(row, body, params.change ?? '') : problem(404);
     });
   const changed = (row: Row, to: object | undefined) => {
     Object.assign(row, to);
@@ -163,7 +163,7 @@ function listApi(list: ListName, rows: Row[]) {
   return [
     http.get(
       apiPaths.adminList(list),
-      forStaff(({ request }) => answerPage(list, rows.map(checked), new URL(request.url))),
+      forStaff(({ request }) => respondWithPage(list, rows.map(checked), new URL(request.url))),
     ),
     http.patch(
       apiPaths.adminList(list),
@@ -171,8 +171,8 @@ function listApi(list: ListName, rows: Row[]) {
         const input = z.parse(manyAsSpamInputSchema, await request.json());
         const action = 'undo' in input ? null : '2026-11-20T15:00:00Z';
         for (const row of rows) changed(row, { isSpam: action !== null });
-        const answer = { success: true, count: rows.length, action, more: false };
-        return json(manyAsSpamSchema, answer);
+        const response = { success: true, count: rows.length, action, more: false };
+        return json(manyAsSpamSchema, response);
       }),
     ),
     http.get(
@@ -213,7 +213,7 @@ function listApi(list: ListName, rows: Row[]) {
 }
 
 /** A page, the newest first, without spam or only spam. */
-function answerPage(list: ListName, rows: readonly Row[], url: URL) {
+function respondWithPage(list: ListName, rows: readonly Row[], url: URL) {
   const { spam, before, limit } = z.parse<z.ZodMiniType<ListQuery>>(
     listQuerySchemas[list],
     Object.fromEntries(url.searchParams),

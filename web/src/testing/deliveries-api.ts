@@ -2,7 +2,7 @@
 import { apiPaths, doneSchema } from '@contract/api.ts';
 import { type DeliveryDetail, deliveryPageSchema, deliverySchema } from '@contract/delivery.ts';
 import { HttpResponse, http } from 'msw';
-import { forStaff, problem, rpc } from './answers.ts';
+import { forStaff, problem, rpc } from './responses.ts';
 
 /** A delivery as staff see it. A test passes only the fields it cares about. */
 export const deliveryDetail = (fields: Partial<DeliveryDetail> = {}): DeliveryDetail => ({

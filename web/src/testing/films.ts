@@ -10,8 +10,8 @@ import {
 } from '@contract/films.ts';
 import type * as z from 'zod/mini';
 
-type StaffAnswer = z.output<typeof staffFilmsSchema>;
-type StaffVersion = StaffAnswer['versions'][number];
+type StaffFilms = z.output<typeof staffFilmsSchema>;
+type StaffVersion = StaffFilms['versions'][number];
 
 export const filmFile = (file: Partial<FilmFile> = {}): FilmFile => ({
   name: '12-alder-lane-1080p.mp4',
@@ -38,7 +38,7 @@ export const filmVersion = (version: Partial<FilmVersion> = {}): FilmVersion =>
   });
 
 /** The customer's view of a video with so many versions. */
-export const filmsAnswer = (films: Partial<Films> = {}, versions = 1): Films =>
+export const filmsResponse = (films: Partial<Films> = {}, versions = 1): Films =>
   filmsSchema.parse({
     state: 'delivered',
     versions: Array.from({ length: versions }, (_, place) =>
@@ -77,9 +77,9 @@ export const staffVersion = (version: Partial<StaffVersion> = {}): StaffVersion 
 });
 
 /** What the database answers staff about an order's video; without fields, about one that is awaited. */
-export const staffFilmsAnswer = (films: Partial<StaffAnswer> = {}): StaffAnswer =>
+export const staffFilmsResponse = (films: Partial<StaffFilms> = {}): StaffFilms =>
   staffFilmsSchema.parse({
-    ...filmsAnswer({ state: 'awaiting' }, 0),
+    ...filmsResponse({ state: 'awaiting' }, 0),
     ...{ propertyAddress: '12 Alder Lane, Salem', drafts: [], planned: null },
     ...films,
   });

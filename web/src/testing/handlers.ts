@@ -1,16 +1,24 @@
 /** API responses, parsed with the API's own contract so the mock can't drift from it. */
 import { activitySchema } from '@contract/activity.ts';
 import { loginInputSchema } from '@contract/admin-input.ts';
-import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
+import { apiPaths, doneSchema, loginResponseSchema } from '@contract/api.ts';
 import { forms } from '@contract/forms.ts';
 import { loginMessages } from '@contract/messages.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
 import { storyPaths } from '@contract/order-story.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
-import { adminPassword, adminToken, isStaff, problem, received, refused, rpc } from './answers.ts';
 import { deliveriesApi } from './deliveries-api.ts';
-import { staffFilmsAnswer } from './films.ts';
+import { staffFilmsResponse } from './films.ts';
+import {
+  adminPassword,
+  adminToken,
+  isStaff,
+  problem,
+  received,
+  refused,
+  rpc,
+} from './responses.ts';
 
 /** Login and logout. */
 const sessionHandlers = [
@@ -20,9 +28,9 @@ const sessionHandlers = [
   http.post(apiPaths.adminLogin, async ({ request }) => {
     const { password } = loginInputSchema.parse(await request.json());
     return password === adminPassword
-      ? HttpResponse.json(loginAnswerSchema.parse({ success: true, token: adminToken }))
+      ? HttpResponse.json(loginResponseSchema.parse({ success: true, token: adminToken }))
       : HttpResponse.json(
-          loginAnswerSchema.parse({
+          loginResponseSchema.parse({
             success: false,
             error: loginMessages.wrongPassword,
           }),
@@ -54,7 +62,7 @@ const anyOrderLink = http.get('/api/admin/orders/:id/status-link', ({ request })
     : problem(401),
 );
 
-const noFilms = rpc('admin_films', () => staffFilmsAnswer());
+const noFilms = rpc('admin_films', () => staffFilmsResponse());
 
 /** The default for every test: an API with empty lists. */
 export const handlers = [

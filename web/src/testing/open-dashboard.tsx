@@ -10,8 +10,8 @@ import { deskPart } from '@/features/admin/desk-part.ts';
 import { tokenKey } from '@/features/admin/shell/admin-session.ts';
 import { staffName } from '@/features/admin/shell/staff-name.ts';
 import { paths } from '@/lib/paths.ts';
-import { adminToken } from './answers.ts';
 import { renderSite } from './render.tsx';
+import { adminToken } from './responses.ts';
 
 // Loaded in advance, as when somebody logs in or looks around, so that rendering doesn't suspend.
 await Promise.all([deskPart, ...soon].map(({ preload }) => preload()));

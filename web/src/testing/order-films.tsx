@@ -18,7 +18,7 @@ export const order = (status = 'in_progress') =>
   });
 
 /** Answers a call, and keeps what it was sent. The films read next are `then`. */
-export function answerCalls(films: Films, status?: string) {
+export function respondToCalls(films: Films, status?: string) {
   const sent: [path: string, body: object][] = [];
   let current = films;
   server.use(
@@ -27,18 +27,18 @@ export function answerCalls(films: Films, status?: string) {
   );
   return {
     sent,
-    /** What is answered from now on. */
+    /** What is read from now on. */
     turnInto: (next: Films) => {
       current = next;
     },
-    on: (path: string, answer: () => Films | Response) =>
+    on: (path: string, respond: () => Films | Response) =>
       server.use(
         http.post(path, async ({ request }) => {
           sent.push([path, (await request.json()) as object]);
-          const answered = answer();
-          if (answered instanceof Response) return answered;
-          current = answered;
-          return HttpResponse.json(answered);
+          const response = respond();
+          if (response instanceof Response) return response;
+          current = response;
+          return HttpResponse.json(response);
         }),
       ),
   };

@@ -1,7 +1,7 @@
 /** The overview API with its numbers in memory, validated by the contract. */
 import { listNames } from '@contract/admin.ts';
 import { type Overview, overviewDays, overviewSchema } from '@contract/overview.ts';
-import { rpc } from './answers.ts';
+import { rpc } from './responses.ts';
 
 const lastDay = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
@@ -11,7 +11,7 @@ const days = Array.from({ length: overviewDays }, (_, index) =>
 );
 
 /** An overview of a busy month. A test passes only the fields it cares about. */
-export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
+export const overviewResponse = (fields: Partial<Overview> = {}): Overview => ({
   zone: 'UTC',
   days,
   sources: listNames.map((source, list) => ({
@@ -49,6 +49,6 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
 });
 
 /** Responds with this overview. */
-export const overviewApi = (overview = overviewAnswer()) => [
+export const overviewApi = (overview = overviewResponse()) => [
   rpc('admin_overview', () => overviewSchema.parse(overview)),
 ];

@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '@contract/api.ts';
 import { http } from 'msw';
-import { problem } from './answers.ts';
+import { problem } from './responses.ts';
 import { server } from './server.ts';
 
 export interface Sent {
@@ -9,19 +9,19 @@ export interface Sent {
 }
 
 /** Responds to posts to a path in order, repeating the last response. Returns what was sent. */
-export function answerPosts(
+export function respondToPosts(
   path: string,
-  ...answers: ReadonlyArray<() => Response | Promise<Response>>
+  ...responses: ReadonlyArray<() => Response | Promise<Response>>
 ): Sent[] {
   const sent: Sent[] = [];
   server.use(
     http.post(path, async ({ request }) => {
-      const answer = answers[Math.min(sent.length, answers.length - 1)];
+      const respond = responses[Math.min(sent.length, responses.length - 1)];
       sent.push({
         key: request.headers.get(idempotencyKeyHeader),
         body: await request.json(),
       });
-      return answer?.() ?? problem(500);
+      return respond?.() ?? problem(500);
     }),
   );
   return sent;

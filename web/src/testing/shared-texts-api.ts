@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { firstTemplates } from '@/content/reply-templates.ts';
-import { isStaff, refused } from './answers.ts';
+import { isStaff, refused } from './responses.ts';
 
 /** Templates and saved views, in memory; their history is empty. */
 export function sharedTextsApi() {

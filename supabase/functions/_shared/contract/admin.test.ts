@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnOf, hasReadFlag, listNames, lists, unwrapRows, wrapRows } from './admin.ts';
 
-describe('the answer of a list', () => {
+describe('the response of a list', () => {
   it.each([
     ['contact-submissions', { submissions: [1] }],
     ['signup-users', { users: [1] }],

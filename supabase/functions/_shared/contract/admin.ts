@@ -182,7 +182,7 @@ export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The body of a list's response. */
-export type ListAnswer<List extends ListName> =
+export type ListResponse<List extends ListName> =
   (typeof lists)[List]['envelope'] extends infer Key extends string
     ? { readonly [Name in Key]: readonly RowOf<List>[] }
     : readonly RowOf<List>[];
@@ -191,9 +191,9 @@ export type ListAnswer<List extends ListName> =
 export function wrapRows<List extends ListName>(
   list: List,
   rows: readonly unknown[],
-): ListAnswer<List> {
+): ListResponse<List> {
   const { envelope } = lists[list];
-  return (envelope === null ? rows : { [envelope]: rows }) as ListAnswer<List>;
+  return (envelope === null ? rows : { [envelope]: rows }) as ListResponse<List>;
 }
 
 /** The rows in the body of a list's response; undefined if no array is where they belong. */

@@ -77,8 +77,8 @@ export const idempotencyKeyHeader = 'Idempotency-Key';
 export const proxySecretHeader = 'X-Proxy-Secret';
 
 /**
- * Headers of the 201 to a submission. `receipt` holds its receipt: only our API sends it, so an
- * answer without it may come from anything on the network. `mail` tells whether a confirmation is
+ * Headers of the 201 to a submission. `receipt` holds its receipt: only our API sends it, so a
+ * response without it may come from anything on the network. `mail` tells whether a confirmation is
  * on its way; a repeated submission has no such header.
  */
 export const submissionHeaders = { receipt: 'Receipt', mail: 'Confirmation-Mail' } as const;
@@ -117,7 +117,7 @@ export const webinarAccessSchema = z.object({
   /** The name of the site's own film: its files are /media/films/<film>.*. */
   film: z.string(),
 });
-export type WebinarAccessAnswer = z.output<typeof webinarAccessSchema>;
+export type WebinarAccessResponse = z.output<typeof webinarAccessSchema>;
 
 export const webinarReceiptSchema = z.extend(receiptSchema, webinarAccessSchema.shape);
 export type WebinarReceipt = z.output<typeof webinarReceiptSchema>;
@@ -154,8 +154,8 @@ export type Problem = z.output<typeof problemSchema>;
  * The login has its own response shape, even when it rejects a password (401) or asks the caller to
  * wait (429).
  */
-export const loginAnswerSchema = z.union([
+export const loginResponseSchema = z.union([
   z.object({ success: z.literal(true), token: z.string() }),
   z.object({ success: z.literal(false), error: z.string() }),
 ]);
-export type LoginAnswer = z.output<typeof loginAnswerSchema>;
+export type LoginResponse = z.output<typeof loginResponseSchema>;

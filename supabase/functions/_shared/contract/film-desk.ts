@@ -70,7 +70,7 @@ const boundedText = (max: number, error: string) =>
 
 /**
  * Delivers files as the next version, after `filmLimits.takeBackSeconds`. `known` is what the staff member saw:
- * if it has changed, nothing is delivered, and the answer is 409 with `filmMessages.moved`.
+ * if it has changed, nothing is delivered, and the response is 409 with `filmMessages.moved`.
  */
 export const deliverInputSchema = z.object({
   /** In the order in which they are shown; posters come along by themselves. */

@@ -1,5 +1,5 @@
 /**
- * Finished videos that staff deliver with an order, what the customer answers, and a link to share.
+ * Finished videos that staff deliver with an order, how the customer reviews them, and a link to share.
  *
  * The state of an order's video stands beside the order's own status, and changes it only once: a minute
  * after the customer approved, the order is completed.

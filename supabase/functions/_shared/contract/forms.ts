@@ -5,7 +5,7 @@ import {
   apiPaths,
   type OrderReceipt,
   type Receipt,
-  type WebinarAccessAnswer,
+  type WebinarAccessResponse,
   type WebinarReceipt,
 } from './api.ts';
 import { orderPackageOffers } from './brand.ts';
@@ -26,8 +26,8 @@ export interface Stored {
 }
 
 /** The function's settings that the responses need. */
-interface AnswerSettings {
-  readonly training: WebinarAccessAnswer;
+interface ResponseSettings {
+  readonly training: WebinarAccessResponse;
   /** The token of an order's link, by the order's receipt. */
   readonly orderTokenOf: (receipt: string) => string;
 }
@@ -41,7 +41,7 @@ export interface Form {
   readonly schemaFor: (body: Record<string, unknown>) => z.ZodMiniType<Input>;
   /** Used if the database rejects something the schema accepted. */
   readonly messages: Readonly<Record<string, string>>;
-  readonly answer: (stored: Stored, input: Input, settings: AnswerSettings) => Receipt;
+  readonly respond: (stored: Stored, input: Input, settings: ResponseSettings) => Receipt;
 }
 
 const receiptOf = ({ receipt }: Stored): Receipt => ({ success: true, id: receipt });
@@ -52,7 +52,7 @@ const signup: Form = {
   fields: Object.keys(leadFields.shape),
   schemaFor: signupSchemaFor,
   messages: leadMessages,
-  answer: receiptOf,
+  respond: receiptOf,
 };
 
 const contact: Form = {
@@ -61,7 +61,7 @@ const contact: Form = {
   fields: Object.keys(contactInputSchema.shape),
   schemaFor: () => contactInputSchema,
   messages: contactMessages,
-  answer: receiptOf,
+  respond: receiptOf,
 };
 
 const order: Form = {
@@ -70,7 +70,7 @@ const order: Form = {
   fields: Object.keys(orderInputSchema.shape),
   schemaFor: () => orderInputSchema,
   messages: orderMessages,
-  answer: (stored, input, { orderTokenOf }): OrderReceipt => {
+  respond: (stored, input, { orderTokenOf }): OrderReceipt => {
     const offer = orderPackageOffers[input.package === 'premium' ? 'premium' : 'basic'];
     return {
       ...receiptOf(stored),
@@ -87,7 +87,7 @@ const webinarSignup: Form = {
   fields: Object.keys(webinarSignupInputSchema.shape),
   schemaFor: () => webinarSignupInputSchema,
   messages: { ...webinarMessages, email: webinarMessages.signupEmail },
-  answer: (stored, _input, { training }): WebinarReceipt => ({
+  respond: (stored, _input, { training }): WebinarReceipt => ({
     ...receiptOf(stored),
     ...training,
   }),
@@ -99,7 +99,7 @@ const webinarQuestion: Form = {
   fields: Object.keys(webinarQuestionInputSchema.shape),
   schemaFor: () => webinarQuestionInputSchema,
   messages: { ...webinarMessages, email: webinarMessages.questionEmail },
-  answer: receiptOf,
+  respond: receiptOf,
 };
 
 export const forms: readonly Form[] = [signup, contact, order, webinarSignup, webinarQuestion];

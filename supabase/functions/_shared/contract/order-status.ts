@@ -54,8 +54,8 @@ export const orderStatusSchema = z.object({
   /** True once the team has written to the customer, or called them. */
   isAnswered: z.boolean(),
 });
-export type OrderStatusAnswer = z.output<typeof orderStatusSchema>;
+export type OrderStatusResponse = z.output<typeof orderStatusSchema>;
 
 /** The path of the customer's order page, for staff. */
 export const orderLinkSchema = z.object({ path: z.string() });
-export type OrderLinkAnswer = z.output<typeof orderLinkSchema>;
+export type OrderLinkResponse = z.output<typeof orderLinkSchema>;

@@ -38,7 +38,7 @@ export const mostMessagePhotos = 10;
 
 /**
  * A message of the customer. The same text with the same key and the same photos is one message. It is stored
- * whatever becomes of its photos; the answer says how many came with it.
+ * whatever becomes of its photos; the response says how many came with it.
  */
 export const orderMessageSchema = z.extend(filmCallSchema, {
   key: z.guid(),

@@ -25,7 +25,7 @@ const message = {
   campaign: null,
 };
 
-describe('a row of an answer', () => {
+describe('a row of a response', () => {
   it('is read as it stands', () => {
     expect(readRow('contact-submissions', message)).toEqual(message);
   });

@@ -26,8 +26,8 @@ export const webinarGuestSchema = z.object({ firstName: z.string(), email: z.str
 export type WebinarGuest = z.output<typeof webinarGuestSchema>;
 
 /** The response to the mail's link: what plays, and for whom. */
-export const webinarLinkAnswerSchema = z.extend(webinarAccessSchema, webinarGuestSchema.shape);
-export type WebinarLinkAnswer = z.output<typeof webinarLinkAnswerSchema>;
+export const webinarLinkResponseSchema = z.extend(webinarAccessSchema, webinarGuestSchema.shape);
+export type WebinarLinkResponse = z.output<typeof webinarLinkResponseSchema>;
 
 /** What the access form sends to `POST /api/webinar-signup`. */
 export const webinarSignupInputSchema = z.object({

@@ -97,10 +97,10 @@ export async function receiveMail(
     const reply = staffReplyOf(ofStaff, mail, staffAddresses, aligned);
     if (!reply) return 'known';
     const cause = uuidOf(digest(`${identity}\n${ofStaff.list} ${ofStaff.id}`));
-    const answer = await ensure<unknown>(
+    const response = await ensure<unknown>(
       database.server.rpc('mail_staff_reply', { call, reply: { ...reply, cause } }),
     );
-    return z.enum(['stored', 'known', 'replayed']).parse(answer.data);
+    return z.enum(['stored', 'known', 'replayed']).parse(response.data);
   }
   const written = addresses.read(mail.receivers);
   const entries = delivered.length > 0 || !written ? delivered : [written];

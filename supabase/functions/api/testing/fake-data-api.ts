@@ -34,7 +34,7 @@ export interface DataCall {
   readonly body: unknown;
 }
 
-type Answer = (call: DataCall) => Response | Promise<Response>;
+type Respond = (call: DataCall) => Response | Promise<Response>;
 
 /** Server-only functions that every admin call and login passes through. */
 function serverFunction(path: string): Response | undefined {
@@ -45,7 +45,7 @@ function serverFunction(path: string): Response | undefined {
   return undefined;
 }
 
-export function fakeApp(answer: Answer, overrides: Record<string, string> = {}) {
+export function fakeApp(respond: Respond, overrides: Record<string, string> = {}) {
   const calls: DataCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call: DataCall = {
@@ -55,7 +55,7 @@ export function fakeApp(answer: Answer, overrides: Record<string, string> = {}) 
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     calls.push(call);
-    return (await answer(call)) ?? new Response(null, { status: 500 });
+    return (await respond(call)) ?? new Response(null, { status: 500 });
   });
   // supabase-js looks for a WebSocket class when a client is created; nothing connects.
   vi.stubGlobal('WebSocket', class {});
@@ -63,11 +63,11 @@ export function fakeApp(answer: Answer, overrides: Record<string, string> = {}) 
   return { app, calls };
 }
 
-/** Answers the server-only functions as a healthy database does, everything else with `answer`. */
+/** Answers the server-only functions as a healthy database does, everything else with `respond`. */
 export const orServerFunction =
-  (answer: Answer): Answer =>
+  (respond: Respond): Respond =>
   (call) =>
-    serverFunction(call.path) ?? answer(call);
+    serverFunction(call.path) ?? respond(call);
 
 export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {

@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 /** All fields that a response body may have; a test that expects a missing one fails. */
-export interface AnswerBody {
+export interface ResponseBody {
   readonly id: string;
   readonly token: string;
   readonly statusToken: string;
@@ -25,12 +25,12 @@ export interface AnswerBody {
   readonly answeredAt: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   /** The parsed JSON. */
-  readonly body: AnswerBody;
+  readonly body: ResponseBody;
 }
 
 /** An address that no other test uses, so that tests don't share limits. */
@@ -41,7 +41,7 @@ export function newVisitor(): string {
 
 export const newKey = (): string => crypto.randomUUID();
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '');
   const body = isJson && text !== '' ? JSON.parse(text) : undefined;
@@ -52,7 +52,7 @@ const isRaw = (body: unknown): body is BodyInit =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
 
 /** Calls the site as a browser would: the web server, the function, the data API, Postgres. */
-export async function call(path: string, options: CallOptions = {}): Promise<Answer> {
+export async function call(path: string, options: CallOptions = {}): Promise<ApiResponse> {
   const { body, key, token } = options;
   const headers: Record<string, string> = {
     'x-forwarded-for': options.visitor ?? newVisitor(),
@@ -68,11 +68,18 @@ export async function call(path: string, options: CallOptions = {}): Promise<Ans
   };
   if (body !== undefined) init.body = isRaw(body) ? body : JSON.stringify(body);
   if (body instanceof ReadableStream) init.duplex = 'half';
-  return readAnswer(await fetch((options.origin ?? stack.web) + path, init));
+  return readResponse(await fetch((options.origin ?? stack.web) + path, init));
 }
 
-export const post = (path: string, body: unknown, options: CallOptions = {}): Promise<Answer> =>
-  call(path, { ...options, method: 'POST', body });
+export const post = (
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<ApiResponse> => call(path, { ...options, method: 'POST', body });
 
-export const patch = (path: string, body: unknown, options: CallOptions = {}): Promise<Answer> =>
+export const patch = (
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<ApiResponse> =>
   call(path, { ...options, method: 'PATCH', ...(body === undefined ? {} : { body }) });

@@ -9,7 +9,7 @@ export interface RestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Rows, one row, an error of PostgREST's shape, or plain text. */
@@ -17,7 +17,7 @@ export interface RestAnswer {
 }
 
 /** Calls the data API directly, bypassing the function, as anyone on the internet can. */
-export async function rest(path: string, options: RestOptions = {}): Promise<RestAnswer> {
+export async function rest(path: string, options: RestOptions = {}): Promise<RestResponse> {
   const { apiKey = stack.publishableKey, body, token } = options;
   const response = await fetch(`${stack.restUrl}/${path}`, {
     method: options.method ?? (body === undefined ? 'GET' : 'POST'),
@@ -40,5 +40,5 @@ export async function rest(path: string, options: RestOptions = {}): Promise<Res
 }
 
 /** Calls a function of the database as staff's desk does. */
-export const rpc = (name: string, args: object, token: string): Promise<RestAnswer> =>
+export const rpc = (name: string, args: object, token: string): Promise<RestResponse> =>
   rest(`rpc/${name}`, { token, body: args });

@@ -29,9 +29,9 @@ export const customer = (path: string, token: string, more: object = {}, visitor
   post(path, { token, ...more }, { visitor });
 
 export async function seen({ token }: { readonly token: string }) {
-  const answer = await customer(apiPaths.orderFilms, token);
-  equal(answer.status, 200, answer.text);
-  return filmsSchema.parse(answer.body);
+  const response = await customer(apiPaths.orderFilms, token);
+  equal(response.status, 200, response.text);
+  return filmsSchema.parse(response.body);
 }
 
 export const download = (url: string | null | undefined, range?: string) =>
@@ -84,15 +84,15 @@ export function actsOn(sql: Sql, token: string) {
     version = 0,
   ) {
     const body: DeliverInput = { files, text: 'Here it is.', known: { state, version } };
-    const answer = await post(apiPaths.deliverFilm(id), body, { token });
+    const response = await post(apiPaths.deliverFilm(id), body, { token });
     await sendPlanned(sql, id);
-    return answer;
+    return response;
   }
 
   async function delivered(order: Placed, bytes = film()) {
     const file = await uploaded(order.id, bytes);
-    const answer = await deliver(order.id, [file], 'awaiting');
-    equal(answer.status, 201, answer.text);
+    const response = await deliver(order.id, [file], 'awaiting');
+    equal(response.status, 201, response.text);
     return { file, bytes };
   }
   return { placed, announce, finish, upload, uploaded, deliver, delivered };

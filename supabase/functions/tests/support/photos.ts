@@ -25,9 +25,9 @@ export interface Batch {
 
 export async function open(): Promise<Batch> {
   const visitor = newVisitor();
-  const answer = await call(apiPaths.uploads, { method: 'POST', visitor, origin: api });
-  expect(answer.status).toBe(201);
-  const { batch, secret, link } = JSON.parse(answer.text);
+  const response = await call(apiPaths.uploads, { method: 'POST', visitor, origin: api });
+  expect(response.status).toBe(201);
+  const { batch, secret, link } = JSON.parse(response.text);
   return { batch, link, visitor, headers: { [photoSecretHeader]: secret } };
 }
 

@@ -35,16 +35,16 @@ export const sources = Object.fromEntries(
 export async function newEntry(sql: Sql, list: ListName, fields: object = {}): Promise<number> {
   const { path, table, body } = sources[list];
   const key = newKey();
-  const answer = await post(path, { ...body, ...fields }, { key });
-  equal(answer.status, 201, answer.text);
+  const response = await post(path, { ...body, ...fields }, { key });
+  equal(response.status, 201, response.text);
   const [row] = await sql`select id::int from ${sql(table)} where receipt = ${key}`;
   return row?.id;
 }
 
 /** Places an order; the result has the token of its customer's link. */
 export async function placeOrder(sql: Sql, changes: object = {}, key: string = newKey()) {
-  const answer = await post(sources.orders.path, { ...samples.order, ...changes }, { key });
-  equal(answer.status, 201, answer.text);
+  const response = await post(sources.orders.path, { ...samples.order, ...changes }, { key });
+  equal(response.status, 201, response.text);
   const [row] = await sql`select id::int from orders where receipt = ${key}`;
-  return { key, id: Number(row?.id), token: answer.body.statusToken };
+  return { key, id: Number(row?.id), token: response.body.statusToken };
 }

@@ -8,9 +8,9 @@ import { forgetLogins, type Sql } from './database.ts';
 
 export async function login(visitor = newVisitor(), at: StackInfo = stack): Promise<string> {
   const body = { password: at.adminPassword };
-  const answer = await post('/api/admin/login', body, { visitor, origin: at.web });
-  equal(answer.status, 200);
-  return answer.body.token;
+  const response = await post('/api/admin/login', body, { visitor, origin: at.web });
+  equal(response.status, 200);
+  return response.body.token;
 }
 
 /** Logs in although other files may have failed to. */

@@ -9,7 +9,7 @@ import {
 } from '@contract/photos.ts';
 import { photoList } from '@/content/photo-list.ts';
 import { detailOf, fieldErrorsOf, requestJson } from '@/lib/api-client.ts';
-import { statusOf } from '@/lib/uploads/until-answered.ts';
+import { statusOf } from '@/lib/uploads/until-response.ts';
 import type { UploadTarget } from '@/lib/uploads/upload-places.ts';
 
 /** What the API accepts as proof that a batch is ours. */
@@ -20,8 +20,8 @@ export const openBatch = async (): Promise<OpenedBatch> =>
 
 type SignedUploadOfPhoto = UploadTarget & { readonly number: number };
 
-const signedUpload = ({ batch }: OpenedBatch, answer: unknown): SignedUploadOfPhoto => {
-  const { number, token } = signedPhotoSchema.parse(answer);
+const signedUpload = ({ batch }: OpenedBatch, response: unknown): SignedUploadOfPhoto => {
+  const { number, token } = signedPhotoSchema.parse(response);
   return { bucket: photoBucket, name: `${batch}/${number}`, token, number };
 };
 
@@ -35,12 +35,12 @@ export async function announcePhoto(
   batch: OpenedBatch,
   { name, size, type }: AnnouncedPhoto,
 ): Promise<SignedUploadOfPhoto> {
-  const answer = await requestJson(apiPaths.photos(batch.batch), {
+  const response = await requestJson(apiPaths.photos(batch.batch), {
     method: 'POST',
     body: { name, size, type },
     headers: secretOf(batch),
   });
-  return signedUpload(batch, answer);
+  return signedUpload(batch, response);
 }
 
 type Call = 'signPhoto' | 'finishPhoto' | 'removePhoto';

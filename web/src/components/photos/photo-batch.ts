@@ -4,7 +4,7 @@ import { photoList } from '@/content/photo-list.ts';
 import { detailOf } from '@/lib/api-client.ts';
 import { createEmitter } from '@/lib/emitter.ts';
 import { sendFile } from '@/lib/uploads/send-file.ts';
-import { statusOf, untilAnswered } from '@/lib/uploads/until-answered.ts';
+import { statusOf, untilResponse } from '@/lib/uploads/until-response.ts';
 import { randomUuid } from '@/lib/uuid.ts';
 import {
   announcePhoto,
@@ -113,20 +113,20 @@ export class PhotoBatch {
       if (this.#find(id)?.isAway !== isAway) this.#update(id, { isAway });
     };
     const patience = { signal, onWaiting };
-    const batch = await untilAnswered(() => this.#open(), patience);
+    const batch = await untilResponse(() => this.#open(), patience);
     await sendFile({
       ...patience,
       file,
       type: this.#find(id)?.type ?? '',
       purpose: `photo ${id}`,
-      sign: () => untilAnswered(() => this.#sign(id, batch), patience),
+      sign: () => untilResponse(() => this.#sign(id, batch), patience),
       onProgress: (sent) => {
         const isBegun = this.#find(id)?.state === 'sending';
         this.#update(id, isBegun ? { sent } : { state: 'sending', sent });
       },
     });
     const number = this.#find(id)?.number ?? 0;
-    await untilAnswered(() => finishPhoto(batch, number), patience);
+    await untilResponse(() => finishPhoto(batch, number), patience);
     this.#files.delete(id);
     this.#update(id, { state: 'ready' });
     // Browsers may refuse the file and keep the preview. Without one, drawing it still needs the file.
@@ -199,7 +199,7 @@ export class PhotoBatch {
     const batch = this.#batch;
     const { signal } = new AbortController();
     if (!batch) return;
-    await untilAnswered(() => removePhoto(batch, number), { signal, onWaiting: () => {} });
+    await untilResponse(() => removePhoto(batch, number), { signal, onWaiting: () => {} });
     this.#removing = this.#removing.filter((other) => other !== number);
     this.#change();
   }

@@ -2,8 +2,8 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { isStaff, problem } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { isStaff, problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { sessionToken, tokenKey } from './shell/admin-session.ts';
 

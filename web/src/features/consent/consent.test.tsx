@@ -3,9 +3,9 @@ import { consentInputSchema } from '@contract/consent.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
-import { answerPosts } from '@/testing/sent.ts';
+import { problem, received } from '@/testing/responses.ts';
+import { respondToPosts } from '@/testing/sent.ts';
 import { ConsentGate } from './consent-gate.tsx';
 import {
   type ConsentChoice,
@@ -61,7 +61,7 @@ describe('the receipt of a choice', () => {
   const nothing = { analytics: false, marketing: false };
 
   async function chooseBy(press: readonly string[]) {
-    const sent = answerPosts(apiPaths.consent, kept);
+    const sent = respondToPosts(apiPaths.consent, kept);
     const { user } = renderPart(<ConsentGate />);
     await banner();
     for (const name of press) {
@@ -107,7 +107,7 @@ describe('the receipt of a choice', () => {
   });
 
   it('waits for another try when it cannot be sent, and the visitor notices nothing', async () => {
-    const sent = answerPosts(apiPaths.consent, () => problem(503));
+    const sent = respondToPosts(apiPaths.consent, () => problem(503));
     const { user } = renderPart(<ConsentGate />);
     await banner();
     await user.click(button('Accept'));

@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { received } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
-import { answerPosts } from '@/testing/sent.ts';
+import { received } from '@/testing/responses.ts';
+import { respondToPosts } from '@/testing/sent.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -49,7 +49,7 @@ describe('the contact form', () => {
   afterEach(() => Object.assign(timersMs, { secondTap: 0 }));
 
   it('sends what was written, and says what comes next', async () => {
-    const sent = answerPosts(apiPaths.contact, received);
+    const sent = respondToPosts(apiPaths.contact, received);
     const { user } = renderPart(<ContactForm />);
     await fillIn(user);
     await user.click(button());
@@ -63,7 +63,7 @@ describe('the contact form', () => {
   });
 
   it('promises no mail where none is sent', async () => {
-    answerPosts(apiPaths.contact, () => received({}, 'held'));
+    respondToPosts(apiPaths.contact, () => received({}, 'held'));
     const { user } = renderPart(<ContactForm />);
     await fillIn(user);
     await user.click(button());
@@ -72,8 +72,8 @@ describe('the contact form', () => {
   });
 
   it('says that it is still trying after five seconds, beside the same label', async () => {
-    const [held, answer] = hold();
-    answerPosts(apiPaths.contact, async () => {
+    const [held, letOn] = hold();
+    respondToPosts(apiPaths.contact, async () => {
       await held;
       return received();
     });
@@ -87,13 +87,13 @@ describe('the contact form', () => {
     expect(screen.getByText(/Still trying/)).toBeVisible();
     expect(button()).toHaveTextContent('Sending...');
     expect(button()).toBeDisabled();
-    answer();
+    letOn();
     await waitFor(() => expect(screen.queryByText(/Still trying/)).not.toBeInTheDocument());
   });
 
   it('ignores a second tap on Send, and shows the outcome', async () => {
     Object.assign(timersMs, { secondTap: 600 });
-    const sent = answerPosts(apiPaths.contact, received);
+    const sent = respondToPosts(apiPaths.contact, received);
     const { user } = renderPart(<ContactForm />);
     await fillIn(user);
     vi.mocked(Element.prototype.scrollIntoView).mockClear();
@@ -107,8 +107,8 @@ describe('the contact form', () => {
 
   it('says beside its button until the next attempt that it was not sent', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    let answer: () => Response = HttpResponse.error;
-    answerPosts(apiPaths.contact, () => answer());
+    let respond: () => Response = HttpResponse.error;
+    respondToPosts(apiPaths.contact, () => respond());
     const { user } = renderPart(<ContactForm />);
     await fillIn(user);
     await user.click(button());
@@ -120,7 +120,7 @@ describe('the contact form', () => {
     const failed = 'Something went wrong. Please try again or contact us directly.';
     expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.queryByText(offline)).toBeNull();
-    answer = received;
+    respond = received;
     await user.click(button());
     await screen.findByRole('heading', { name: 'Message sent' });
     expect(screen.queryByText(failed)).toBeNull();

@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
-import { received } from '@/testing/answers.ts';
 import { renderSite } from '@/testing/render.tsx';
-import { answerPosts } from '@/testing/sent.ts';
+import { received } from '@/testing/responses.ts';
+import { respondToPosts } from '@/testing/sent.ts';
 import { LeadForm } from './lead-form.tsx';
 
 const onSubmitted = vi.fn();
@@ -55,7 +55,7 @@ const lead = {
 
 describe('the lead form', () => {
   it('sends the lead, opens the application in a new tab and says thank you', async () => {
-    const sent = answerPosts(apiPaths.signup, received);
+    const sent = respondToPosts(apiPaths.signup, received);
     const { user } = show();
     await fillIn(user);
     await user.click(button());
@@ -76,7 +76,7 @@ describe('the lead form', () => {
   });
 
   it('goes on when the browser blocks the window, and the last notification says so', async () => {
-    answerPosts(apiPaths.signup, received);
+    respondToPosts(apiPaths.signup, received);
     openTab.mockReturnValue(null);
     const { user } = show();
     await fillIn(user);
@@ -93,7 +93,7 @@ describe('the lead form', () => {
   it.each([['First Name'], ['Last Name'], ['Email']])(
     'without %s says what is missing and sends nothing',
     async (name) => {
-      const sent = answerPosts(apiPaths.signup, received);
+      const sent = respondToPosts(apiPaths.signup, received);
       const { user } = show();
       await fillIn(user);
       await user.clear(field(name));
@@ -112,7 +112,7 @@ describe('the lead form', () => {
   );
 
   it('asks for own words when neither choice fits, and drops them when one does', async () => {
-    const sent = answerPosts(apiPaths.signup, received);
+    const sent = respondToPosts(apiPaths.signup, received);
     const { user } = show();
     expect(screen.queryByLabelText('Please specify')).not.toBeInTheDocument();
     await fillIn(user);

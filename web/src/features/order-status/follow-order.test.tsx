@@ -3,9 +3,9 @@ import { orderStatusSchema } from '@contract/order-status.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { problem } from '@/testing/answers.ts';
-import { filmsAnswer } from '@/testing/films.ts';
+import { filmsResponse } from '@/testing/films.ts';
 import { renderSite } from '@/testing/render.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { FollowOrder } from './follow-order.tsx';
 
@@ -25,14 +25,16 @@ const order = {
 };
 
 /** Responds in order, and with the last response from then on. Returns the tokens received. */
-function answerWith(...answers: ReadonlyArray<() => Response>): unknown[] {
+function respondWith(...responses: ReadonlyArray<() => Response>): unknown[] {
   const asked: unknown[] = [];
   server.use(
-    http.post(apiPaths.orderFilms, () => HttpResponse.json(filmsAnswer({ state: 'awaiting' }, 0))),
+    http.post(apiPaths.orderFilms, () =>
+      HttpResponse.json(filmsResponse({ state: 'awaiting' }, 0)),
+    ),
     http.post(apiPaths.followOrder, async ({ request }) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)];
+      const respond = responses[Math.min(asked.length, responses.length - 1)];
       asked.push(((await request.json()) as { token: unknown }).token);
-      return answer?.() ?? problem(500);
+      return respond?.() ?? problem(500);
     }),
   );
   return asked;
@@ -47,7 +49,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('a customer with the right link', () => {
   it('sees the steps with their times, and which is now', async () => {
-    const asked = answerWith(found());
+    const asked = respondWith(found());
     open();
     await heading('Order FW-1F3B86C2');
     expect(asked).toEqual([token]);
@@ -69,7 +71,7 @@ describe('a customer with the right link', () => {
   });
 
   it('sees that it was cancelled, and no day of delivery', async () => {
-    answerWith(
+    respondWith(
       found({ status: 'cancelled', reachedAt: { cancelled: '2026-11-21T18:00:00+00:00' } }),
     );
     open();
@@ -79,14 +81,14 @@ describe('a customer with the right link', () => {
   });
 
   it('sees what is left once their data were erased', async () => {
-    answerWith(found({ status: 'completed', propertyAddress: undefined }));
+    respondWith(found({ status: 'completed', propertyAddress: undefined }));
     open();
     expect(await screen.findByText('Erased')).toBeVisible();
     expect(screen.queryByText(/email/)).not.toBeInTheDocument();
   });
 
   it('sees the newest status when they come back to the page', async () => {
-    answerWith(found(), found({ status: 'completed' }));
+    respondWith(found(), found({ status: 'completed' }));
     open();
     await heading('Order FW-1F3B86C2');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -94,7 +96,7 @@ describe('a customer with the right link', () => {
   });
 
   it('keeps what is on screen when the update fails', async () => {
-    const asked = answerWith(found(), () => problem(503));
+    const asked = respondWith(found(), () => problem(503));
     open();
     await heading('Order FW-1F3B86C2');
     act(() => void window.dispatchEvent(new Event('online')));
@@ -107,7 +109,7 @@ describe('a link that does not work', () => {
   it.each(['', '#', '#abc', `#${token}x`, '#%E0%A4%A', `#${'<'.repeat(32)}`])(
     'is not even asked about when it cannot be one: %j',
     async (hash) => {
-      const asked = answerWith(found());
+      const asked = respondWith(found());
       open(hash);
       await screen.findByRole('link', { name: 'Contact us' });
       expect(asked).toEqual([]);
@@ -115,7 +117,7 @@ describe('a link that does not work', () => {
   );
 
   it('leads to the contact form, and to a mail with all links', async () => {
-    answerWith(() => problem(404));
+    respondWith(() => problem(404));
     open();
     await heading('We can’t find this order');
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -123,7 +125,7 @@ describe('a link that does not work', () => {
   });
 
   it('that closes within the hour is not offered to keep', async () => {
-    answerWith(found({ endsAt: '2026-11-20T16:00:00Z' }));
+    respondWith(found({ endsAt: '2026-11-20T16:00:00Z' }));
     open();
     await screen.findByText(/^This page closes an hour/);
     expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
@@ -140,8 +142,8 @@ describe('a failure', () => {
     ],
     ['another shape', () => HttpResponse.json({ success: true }), /on our side/],
     ['too many tries', () => problem(429), /a lot of tries/],
-  ] as const)('is told and can be tried again: %s', async (_what, answer, text) => {
-    answerWith(answer, found());
+  ] as const)('is told and can be tried again: %s', async (_what, respond, text) => {
+    respondWith(respond, found());
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -150,7 +152,7 @@ describe('a failure', () => {
 
   it('says when the network is gone, and recovers when it is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    answerWith(() => HttpResponse.error(), found());
+    respondWith(() => HttpResponse.error(), found());
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     online.mockRestore();

@@ -1,4 +1,4 @@
-import { listTokenIn, type OrderStatusAnswer } from '@contract/order-status.ts';
+import { listTokenIn, type OrderStatusResponse } from '@contract/order-status.ts';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -24,7 +24,7 @@ import { storyPart } from './story/story-part.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
 interface OrderProps {
-  readonly order: OrderStatusAnswer;
+  readonly order: OrderStatusResponse;
   readonly films: WatchedFilms | null;
   /** The video, where there is one to watch. */
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { orderPackageOffers } from '@contract/brand.ts';
 import { formatLongDate } from '@contract/delivery-date.ts';
-import type { OrderStatusAnswer } from '@contract/order-status.ts';
+import type { OrderStatusResponse } from '@contract/order-status.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { orderStatusPage } from '@/content/order-status.ts';
 import styles from './order-facts.module.css';
@@ -9,7 +9,7 @@ const nameOf = (name: string): string =>
   name === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
 
 interface OrderFactsProps {
-  readonly order: OrderStatusAnswer;
+  readonly order: OrderStatusResponse;
   /** True once there is a video. */
   readonly isDelivered: boolean;
 }

@@ -1,6 +1,6 @@
 import { estimatedDelivery, formatLongDate } from '@contract/delivery-date.ts';
 import type { OrderStatus } from '@contract/enums.ts';
-import type { OrderStatusAnswer } from '@contract/order-status.ts';
+import type { OrderStatusResponse } from '@contract/order-status.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { orderStatusPage } from '@/content/order-status.ts';
 
@@ -15,7 +15,7 @@ export interface OrderStep {
 const path = ['pending', 'confirmed', 'in_progress', 'completed'] as const;
 const pathOfDelivered = ['pending', 'confirmed', 'in_progress', 'delivered', 'completed'] as const;
 
-type Followed = Pick<OrderStatusAnswer, 'status' | 'receivedAt' | 'reachedAt'>;
+type Followed = Pick<OrderStatusResponse, 'status' | 'receivedAt' | 'reachedAt'>;
 
 const timeOf = ({ receivedAt, reachedAt }: Followed, status: OrderStatus): string | undefined =>
   status === 'pending' ? receivedAt : reachedAt[status];
@@ -63,7 +63,7 @@ export const formatMoment = (iso: string | Date): string => moment.format(new Da
 
 /** What comes next and when, in a sentence. */
 export function nextOf(
-  order: Followed & Pick<OrderStatusAnswer, 'estimatedDelivery' | 'isAnswered'>,
+  order: Followed & Pick<OrderStatusResponse, 'estimatedDelivery' | 'isAnswered'>,
   now: Date,
 ): string {
   const { next } = orderStatusPage;

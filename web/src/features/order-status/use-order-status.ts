@@ -1,5 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
-import { isOrderToken, type OrderStatusAnswer, orderStatusSchema } from '@contract/order-status.ts';
+import {
+  isOrderToken,
+  type OrderStatusResponse,
+  orderStatusSchema,
+} from '@contract/order-status.ts';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -14,7 +18,7 @@ type FollowedOrder =
   | { readonly state: 'failed'; readonly failure: Failure }
   | {
       readonly state: 'found';
-      readonly order: OrderStatusAnswer;
+      readonly order: OrderStatusResponse;
       /** Null while they can't be had. */
       readonly films: WatchedFilms | null;
     };
@@ -37,7 +41,7 @@ async function fetchFilms(token: string): Promise<WatchedFilms | null> {
 export function useOrderStatus(token: string) {
   const [followed, setFollowed] = useState<FollowedOrder>({ state: 'loading' });
   /** How often the customer's own calls were answered. Those answers are newer than a look before. */
-  const answers = useRef(0);
+  const responses = useRef(0);
 
   const look = useCallback(async () => {
     if (!isOrderToken(token)) {
@@ -45,14 +49,14 @@ export function useOrderStatus(token: string) {
       setFollowed({ state: 'wrong' });
       return null;
     }
-    const before = answers.current;
+    const before = responses.current;
     try {
       const [order, films] = await Promise.all([
         fetchOrderStatus(token),
         fetchFilms(token),
         storyPart.preload(),
       ]);
-      const newer = answers.current === before ? films : null;
+      const newer = responses.current === before ? films : null;
       setFollowed((known) => ({
         ...{ state: 'found', order },
         films: newer ?? (known.state === 'found' ? known.films : null),
@@ -79,7 +83,7 @@ export function useOrderStatus(token: string) {
   }
 
   function showFilms(films: WatchedFilms) {
-    answers.current += 1;
+    responses.current += 1;
     setFollowed((known) => (known.state === 'found' ? { ...known, films } : known));
   }
 
@@ -93,11 +97,11 @@ const patienceMs = 15_000;
  *
  * @throws the errors of `requestJson`, or a ZodError if the response has another shape.
  */
-async function fetchOrderStatus(token: string): Promise<OrderStatusAnswer> {
-  const answer = await requestJson(apiPaths.followOrder, {
+async function fetchOrderStatus(token: string): Promise<OrderStatusResponse> {
+  const response = await requestJson(apiPaths.followOrder, {
     method: 'POST',
     body: { token },
     signal: AbortSignal.timeout(patienceMs),
   });
-  return orderStatusSchema.parse(answer);
+  return orderStatusSchema.parse(response);
 }

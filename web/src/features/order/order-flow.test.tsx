@@ -8,9 +8,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteServerTime } from '@/lib/server-time.ts';
-import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
-import { answerPosts } from '@/testing/sent.ts';
+import { problem, received } from '@/testing/responses.ts';
+import { respondToPosts } from '@/testing/sent.ts';
 import { server } from '@/testing/server.ts';
 import { OrderFlow } from './order-flow.tsx';
 
@@ -63,7 +63,7 @@ async function fillInOthers(user: UserEvent) {
 
 describe('the order form', () => {
   it('stores the order, says when it is ready and how to follow it, and starts over on demand', async () => {
-    const sent = answerPosts(apiPaths.order, stored);
+    const sent = respondToPosts(apiPaths.order, stored);
     const { user } = show();
     await fillIn(user);
     await user.click(button());
@@ -101,7 +101,7 @@ describe('the order form', () => {
   });
 
   it('shows its confirmation again after a reload, until another order is placed', async () => {
-    answerPosts(apiPaths.order, stored);
+    respondToPosts(apiPaths.order, stored);
     const { user, unmount } = show();
     await fillIn(user);
     await user.click(button());
@@ -122,7 +122,7 @@ describe('the order form', () => {
     ['held', /No email with this link is on its way/, /We’ll email you when/],
     ['none', /We aren’t sending this link by email/, /you’ll find it on your order’s page/],
   ] as const)('does not promise a mail that is %s', async (mail, hint, next) => {
-    answerPosts(apiPaths.order, () => received(receipt, mail));
+    respondToPosts(apiPaths.order, () => received(receipt, mail));
     const { user } = show();
     await fillIn(user);
     await user.click(button());
@@ -131,7 +131,7 @@ describe('the order form', () => {
   });
 
   it('warns under the field when the deadline is before the delivery, and sends both', async () => {
-    const sent = answerPosts(apiPaths.order, stored);
+    const sent = respondToPosts(apiPaths.order, stored);
     const { user } = show();
     await fillIn(user);
     // The delivery is two business days after today in New York, so it is never today anywhere.
@@ -153,7 +153,7 @@ describe('the order form', () => {
       noteServerTime(new Response(null, { headers: { Date: date.toUTCString() } }));
     tell(daysAgo(30));
     onTestFinished(() => tell(new Date()));
-    const sent = answerPosts(apiPaths.order, stored);
+    const sent = respondToPosts(apiPaths.order, stored);
     const { user } = show();
     await fillIn(user);
     const deadline = daysAgo(20).toISOString().slice(0, 10);
@@ -237,7 +237,7 @@ describe('the order form', () => {
     const photos = { batch: { batch: 'b', secret: 's', link }, photos: [photo], removing: [] };
     sessionStorage.setItem('order:photos', JSON.stringify(photos));
     server.use(http.put(apiPaths.upload('b'), () => HttpResponse.json({ success: true })));
-    const sent = answerPosts(apiPaths.order, () =>
+    const sent = respondToPosts(apiPaths.order, () =>
       problem(422, { photoLink: orderMessages.photoLink }),
     );
     const { user } = show();

@@ -74,13 +74,13 @@ export function deliveryAfter(
 /** What the response says; if it can't be read, an estimated delivery date. */
 async function confirm(response: Response, input: OrderInput): Promise<ConfirmedOrder> {
   const days = orderPackageOffers[input.package].turnaroundBusinessDays;
-  const answer = orderReceiptSchema.safeParse(await readJson(response).catch(() => null));
-  return answer.success
+  const receipt = orderReceiptSchema.safeParse(await readJson(response).catch(() => null));
+  return receipt.success
     ? {
         input,
-        estimatedDelivery: answer.data.estimatedDelivery,
-        orderNumber: answer.data.orderNumber,
-        statusToken: answer.data.statusToken,
+        estimatedDelivery: receipt.data.estimatedDelivery,
+        orderNumber: receipt.data.orderNumber,
+        statusToken: receipt.data.statusToken,
         mail: confirmationMailOf(response),
       }
     : { input, estimatedDelivery: estimatedDelivery(new Date(serverNow()), days) };

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { renderSite } from '@/testing/render.tsx';
-import { answerPosts } from '@/testing/sent.ts';
+import { respondToPosts } from '@/testing/sent.ts';
 import { SignupForm } from './signup-form.tsx';
 
 const show = () =>
@@ -25,7 +25,10 @@ const button = () => screen.getByRole('button', { name: 'Sign Up' });
 
 describe('the simple sign-up', () => {
   it('sends its four fields and leads to the thanks', async () => {
-    const sent = answerPosts(apiPaths.signup, () => new HttpResponse('anything', { status: 200 }));
+    const sent = respondToPosts(
+      apiPaths.signup,
+      () => new HttpResponse('anything', { status: 200 }),
+    );
     const { user } = show();
     await user.type(field('Full Name'), 'Grace Hopper');
     await user.type(field('Email'), 'grace@example.com');

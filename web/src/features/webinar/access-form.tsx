@@ -1,4 +1,4 @@
-import { apiPaths, type WebinarAccessAnswer, webinarReceiptSchema } from '@contract/api.ts';
+import { apiPaths, type WebinarAccessResponse, webinarReceiptSchema } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type WebinarSignupInput, webinarSignupInputSchema } from '@contract/webinar.ts';
 import { TextField } from '@/components/ui/field.tsx';
@@ -20,9 +20,9 @@ type AccessValues = FormValues<WebinarSignupInput>;
 const resolver = schemaResolver<AccessValues, WebinarSignupInput>(webinarSignupInputSchema);
 
 /** What plays. Undefined if something else than our server has answered. */
-async function trainingOf(response: Response): Promise<WebinarAccessAnswer | undefined> {
-  const answer = webinarReceiptSchema.safeParse(await readJson(response).catch(() => null));
-  return answer.data && { videoId: answer.data.videoId, film: answer.data.film };
+async function trainingOf(response: Response): Promise<WebinarAccessResponse | undefined> {
+  const receipt = webinarReceiptSchema.safeParse(await readJson(response).catch(() => null));
+  return receipt.data && { videoId: receipt.data.videoId, film: receipt.data.film };
 }
 
 interface AccessFormProps {

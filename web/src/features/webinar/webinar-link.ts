@@ -1,5 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
-import { webinarLinkAnswerSchema, webinarTokenIn } from '@contract/webinar.ts';
+import { webinarLinkResponseSchema, webinarTokenIn } from '@contract/webinar.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { followLinkHash } from '@/lib/webinar-link-hash.ts';
@@ -14,12 +14,12 @@ async function open(hash: string): Promise<LinkFault | undefined> {
   const token = webinarTokenIn(hash);
   if (!token) return 'wrong';
   try {
-    const answer = await requestJson(apiPaths.webinarAccess, {
+    const response = await requestJson(apiPaths.webinarAccess, {
       method: 'POST',
       body: { token },
       signal: AbortSignal.timeout(patienceMs),
     });
-    grantAccess(webinarLinkAnswerSchema.parse(answer));
+    grantAccess(webinarLinkResponseSchema.parse(response));
     return undefined;
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'wrong' : 'failed';

@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { takeLinkHash } from '@/lib/webinar-link-hash.ts';
-import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
-import { answerPosts } from '@/testing/sent.ts';
+import { problem, received } from '@/testing/responses.ts';
+import { respondToPosts } from '@/testing/sent.ts';
 import { WebinarRoom } from './webinar-room.tsx';
 
 const opened = (videoId: string) => () => received({ videoId, film: 'training-of-the-test' });
@@ -29,7 +29,7 @@ describe('the training', () => {
   });
 
   it('opens with the sign-up, and its player comes with a click', async () => {
-    const sent = answerPosts(apiPaths.webinarSignup, opened('76979871'));
+    const sent = respondToPosts(apiPaths.webinarSignup, opened('76979871'));
     const { user } = renderPart(<WebinarRoom />);
     await signUp(user);
     const button = await play();
@@ -47,7 +47,7 @@ describe('the training', () => {
 
   it.each(['', 'javascript:alert(1)'])('plays our own video when the id is %j', async (videoId) => {
     HTMLMediaElement.prototype.play = () => Promise.resolve();
-    answerPosts(apiPaths.webinarSignup, opened(videoId));
+    respondToPosts(apiPaths.webinarSignup, opened(videoId));
     const { user } = renderPart(<WebinarRoom />);
     await signUp(user);
     await user.click(await play());
@@ -60,7 +60,7 @@ describe('the training', () => {
 
   it('says so when no mail is sent', async () => {
     const training = { videoId: '', film: 'training-of-the-test' };
-    answerPosts(apiPaths.webinarSignup, () => received(training, 'held'));
+    respondToPosts(apiPaths.webinarSignup, () => received(training, 'held'));
     const { user } = renderPart(<WebinarRoom />);
     await signUp(user);
     expect(await screen.findByText(/We aren’t emailing you/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('the training', () => {
   it.each([{}, { videoId: '', film: '../hero' }])(
     'says so, and keeps the form, when the answer names no video: %j',
     async (body) => {
-      answerPosts(apiPaths.webinarSignup, () => HttpResponse.json(body));
+      respondToPosts(apiPaths.webinarSignup, () => HttpResponse.json(body));
       const { user } = renderPart(<WebinarRoom />);
       await signUp(user);
       expect(await screen.findByText(/The training didn’t load/)).toBeVisible();
@@ -78,7 +78,7 @@ describe('the training', () => {
   );
 
   it('stays locked when the sign-up fails, and says what is wrong with a field', async () => {
-    answerPosts(apiPaths.webinarSignup, () => HttpResponse.error());
+    respondToPosts(apiPaths.webinarSignup, () => HttpResponse.error());
     const { user } = renderPart(<WebinarRoom />);
     await user.click(screen.getByRole('button', { name: 'Get Instant Access' }));
     expect(field('First Name')).toHaveAccessibleDescription(
@@ -104,7 +104,7 @@ describe('the link from the mail', () => {
   }
 
   it('opens the training without another sign-up, and leaves the address', async () => {
-    const sent = answerPosts(apiPaths.webinarAccess, () =>
+    const sent = respondToPosts(apiPaths.webinarAccess, () =>
       HttpResponse.json({
         ...{ videoId: '', film: 'training-of-the-test' },
         ...{ firstName: 'Ada', email: 'ada@example.com' },
@@ -125,8 +125,8 @@ describe('the link from the mail', () => {
     ['#access=cut', () => problem(500), /doesn’t open the training anymore/],
     [`#access=${token}y`, () => problem(500), /couldn’t be opened/],
     [`#access=${token}z`, () => HttpResponse.html('<p>Log in</p>'), /couldn’t be opened/],
-  ])('says in a sentence why it does not open, above the form: %s', async (hash, answer, text) => {
-    answerPosts(apiPaths.webinarAccess, answer);
+  ])('says in a sentence why it does not open, above the form: %s', async (hash, respond, text) => {
+    respondToPosts(apiPaths.webinarAccess, respond);
     follow(hash);
     expect(await screen.findByText(text)).toBeVisible();
     expect(field('First Name')).toBeVisible();
@@ -142,7 +142,7 @@ describe('a question', () => {
   const send = () => screen.getByRole('button', { name: 'Submit Question' });
 
   it('is sent with the name and address of the sign-up unless others are given', async () => {
-    const sent = answerPosts(apiPaths.webinarQuestion, () => received());
+    const sent = respondToPosts(apiPaths.webinarQuestion, () => received());
     const { user } = show();
     await user.type(field('Question'), 'How?');
     await user.click(send());
@@ -166,7 +166,7 @@ describe('a question', () => {
   ])(
     'of somebody with the address %j is promised no more than can be done',
     async (email, text) => {
-      answerPosts(apiPaths.webinarQuestion, () => received());
+      respondToPosts(apiPaths.webinarQuestion, () => received());
       const { user } = show({ email });
       await user.type(field('Question'), 'How?');
       await user.click(send());
@@ -175,7 +175,7 @@ describe('a question', () => {
   );
 
   it('is followed by a thank-you for five seconds', async () => {
-    answerPosts(apiPaths.webinarQuestion, () => received());
+    respondToPosts(apiPaths.webinarQuestion, () => received());
     show();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.change(field('Question'), { target: { value: 'How?' } });

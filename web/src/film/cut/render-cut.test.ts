@@ -42,7 +42,7 @@ it('a film that can’t be read back, as on a full disk, isn’t one', async () 
 });
 
 describe('in a worker', () => {
-  const answers: object[] = [];
+  const responses: object[] = [];
   const workers: FakeWorker[] = [];
   class FakeWorker extends EventTarget {
     terminate = vi.fn();
@@ -51,7 +51,7 @@ describe('in a worker', () => {
       workers.push(this);
     }
     postMessage() {
-      const data = answers.shift();
+      const data = responses.shift();
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
     }
   }
@@ -59,7 +59,7 @@ describe('in a worker', () => {
   it('one makes a film after another, until one can’t', async () => {
     vi.stubGlobal('Worker', FakeWorker);
     for (const name of ['OffscreenCanvas', 'VideoEncoder']) vi.stubGlobal(name, class {});
-    answers.push({ made }, { made }, { error: 'NoEncoderError', message: 'No.' }, { made });
+    responses.push({ made }, { made }, { error: 'NoEncoderError', message: 'No.' }, { made });
     for (const time of [1, 2]) expect(await render(), `${time}`).toBe(made);
     expect(workers).toHaveLength(1);
     await expect(render()).rejects.toMatchObject({ name: 'NoEncoderError' });

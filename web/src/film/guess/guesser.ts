@@ -29,15 +29,15 @@ export function startGuesser(): Guesser {
       if (!sample) return blind;
       return new Promise((resolve) => {
         const listening = new AbortController();
-        const answer = (guess: Guess & { isBlind?: boolean }) => {
+        const settle = (guess: Guess & { isBlind?: boolean }) => {
           listening.abort();
           clearTimeout(timer);
           resolve(guess);
         };
-        const timer = setTimeout(() => answer(blind), patience);
+        const timer = setTimeout(() => settle(blind), patience);
         const { signal } = listening;
-        worker.addEventListener('message', ({ data }) => answer(data), { signal });
-        worker.addEventListener('error', () => answer(blind), { signal });
+        worker.addEventListener('message', ({ data }) => settle(data), { signal });
+        worker.addEventListener('error', () => settle(blind), { signal });
         worker.postMessage(sample, [sample.pixels.buffer]);
       });
     },

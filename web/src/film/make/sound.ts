@@ -25,11 +25,11 @@ export async function soundOf(
   signal: AbortSignal,
 ): Promise<Sound | undefined> {
   if (!track) return undefined;
-  const answer =
+  const loaded =
     typeof track === 'string' ? await fetch(`/media/music/${track}.mp3`, { signal }) : track;
-  if (answer instanceof Response && !answer.ok) throw new Error('The track could not be fetched.');
+  if (loaded instanceof Response && !loaded.ok) throw new Error('The track could not be fetched.');
   const context = new OfflineAudioContext(2, Math.round(seconds * sampleRate), sampleRate);
-  const buffer = await context.decodeAudioData(await answer.arrayBuffer());
+  const buffer = await context.decodeAudioData(await loaded.arrayBuffer());
   const all = context.createGain();
   all.gain.setValueAtTime(1, Math.max(0, seconds - fadeOut(seconds)));
   all.gain.linearRampToValueAtTime(0, seconds);

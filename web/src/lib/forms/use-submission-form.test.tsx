@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { problem, received } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderSite } from '@/testing/render.tsx';
-import { answerPosts } from '@/testing/sent.ts';
+import { problem, received } from '@/testing/responses.ts';
+import { respondToPosts } from '@/testing/sent.ts';
 import { sendFromOutbox } from '../outbox.ts';
 import type { FormValues } from './form-values.ts';
 import { schemaResolver } from './schema-resolver.ts';
@@ -73,7 +73,7 @@ const inTab = () => Object.keys(sessionStorage);
 
 describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => {
   it('is sent within the click, is empty then, and leaves nothing behind', async () => {
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     fillIn(movesOn);
     send();
     await untilReceived();
@@ -84,7 +84,7 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
   });
 
   it('sends the same words under another key once they were received', async () => {
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     fillIn(movesOn);
     send();
     await untilReceived();
@@ -97,12 +97,12 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
   });
 
   it('is in the outbox while it is sent, so a crash of the tab loses nothing', async () => {
-    const [held, answer] = hold();
-    const answerLate = async () => {
+    const [held, letOn] = hold();
+    const respondLate = async () => {
       await held;
       return received();
     };
-    const sent = answerPosts(path, answerLate, received);
+    const sent = respondToPosts(path, respondLate, received);
     const { unmount } = fillIn(movesOn);
     send();
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -111,14 +111,14 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
     await sendFromOutbox();
     expect(sent[1]).toEqual(sent[0]);
     expect(inOutbox()).toBeNull();
-    answer();
+    letOn();
   });
 
   it.each([
     ['a login page of a hotel', () => HttpResponse.html('<h1>Welcome</h1>')],
     ['a 201 of somebody else', () => HttpResponse.json({ success: true }, { status: 201 })],
-  ])('is kept and sent again under the same key when %s answers', async (_, answer) => {
-    const sent = answerPosts(path, answer, received);
+  ])('is kept and sent again under the same key when %s answers', async (_, respond) => {
+    const sent = respondToPosts(path, respond, received);
     fillIn(movesOn);
     send();
     await untilReceived();
@@ -130,7 +130,7 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
   });
 
   it('is sent once, however often the button is pressed', async () => {
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     fillIn(movesOn);
     for (let press = 0; press < 3; press += 1) {
       fireEvent.submit(email().form as HTMLFormElement);
@@ -141,7 +141,7 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
   });
 
   it('sends nothing and keeps the words when something fails before the call', async () => {
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     onBegin.mockImplementationOnce(() => {
       throw new Error('no windows today');
     });
@@ -154,7 +154,7 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
   });
 
   it('is sent although nothing can be stored', async () => {
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     for (const act of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, act).mockImplementation(() => {
         throw new DOMException('Access is denied', 'SecurityError');
@@ -168,7 +168,7 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
 
   it('waits for a response as long as its visitor does', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout');
-    answerPosts(path, received);
+    respondToPosts(path, received);
     fillIn(movesOn);
     send();
     await untilReceived();
@@ -180,7 +180,7 @@ describe('a form that says when it has failed', () => {
   it.each(['the notification', 'the button after a reload'])(
     'keeps the words, and sends them again under the same key, by a click alone: %s',
     async (way) => {
-      const sent = answerPosts(path, () => HttpResponse.error(), received);
+      const sent = respondToPosts(path, () => HttpResponse.error(), received);
       const { unmount } = fillIn();
       send();
       await untilFailed();
@@ -199,7 +199,7 @@ describe('a form that says when it has failed', () => {
   );
 
   it('sends other words under another key', async () => {
-    const sent = answerPosts(path, () => problem(500), received);
+    const sent = respondToPosts(path, () => problem(500), received);
     fillIn();
     send();
     await untilFailed();
@@ -210,7 +210,7 @@ describe('a form that says when it has failed', () => {
   });
 
   it('shows what the server refuses under the field, and offers no other try', async () => {
-    answerPosts(path, () => problem(422, { email: 'Not an address' }));
+    respondToPosts(path, () => problem(422, { email: 'Not an address' }));
     fillIn();
     send();
     expect(await screen.findByText('Not an address')).toBeVisible();
@@ -219,7 +219,7 @@ describe('a form that says when it has failed', () => {
   });
 
   it('shows a fault at the first field that has one until it is mended, and sends nothing', async () => {
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     renderSite(<Form movesOn={false} />);
     send();
     expect(await screen.findByText('Too short')).toBeVisible();
@@ -236,8 +236,8 @@ describe('a form whose visitor moves on', () => {
     ['the server fails', () => problem(500), true],
     ['the server asks to wait', () => problem(429), true],
     ['the server refuses for good', () => problem(422, { email: 'Not an address' }), false],
-  ])('goes on when %s, and is kept if it may still arrive', async (_, answer, isKept) => {
-    const sent = answerPosts(path, answer, received);
+  ])('goes on when %s, and is kept if it may still arrive', async (_, respond, isKept) => {
+    const sent = respondToPosts(path, respond, received);
     fillIn(true);
     send();
     await untilReceived();
@@ -262,7 +262,7 @@ describe('a draft', () => {
   it('and its key may be broken in storage, and the form still works', async () => {
     sessionStorage.setItem('probe:draft', '{broken');
     sessionStorage.setItem('probe:attempt', '{broken');
-    const sent = answerPosts(path, received);
+    const sent = respondToPosts(path, received);
     fillIn();
     send();
     await untilReceived();
@@ -271,7 +271,7 @@ describe('a draft', () => {
 });
 
 it('the honeypot is sent only if it is filled in', async () => {
-  const sent = answerPosts(path, received);
+  const sent = respondToPosts(path, received);
   fillIn();
   write({ Trap: 'https://spam.example' });
   send();

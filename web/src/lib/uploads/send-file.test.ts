@@ -18,7 +18,7 @@ beforeEach(() => {
   calls = [];
   busyFor = 0;
   valid = 'first';
-  const answer = (method: string, headers: Headers, then: () => Response): Response => {
+  const respond = (method: string, headers: Headers, then: () => Response): Response => {
     const signature = headers.get('x-signature');
     calls.push(`${method} ${signature}`);
     if (busyFor > 0) {
@@ -31,17 +31,17 @@ beforeEach(() => {
     new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
   server.use(
     http.post(endpoint, ({ request }) =>
-      answer('POST', request.headers, () =>
+      respond('POST', request.headers, () =>
         tus(201, { location: `https://elsewhere.example${endpoint}/a` }),
       ),
     ),
     http.head(`${endpoint}/a`, ({ request }) =>
-      answer('HEAD', request.headers, () =>
+      respond('HEAD', request.headers, () =>
         tus(200, { 'upload-offset': '4', 'upload-length': '10' }),
       ),
     ),
     http.patch(`${endpoint}/a`, ({ request }) =>
-      answer(`PATCH from ${request.headers.get('upload-offset')}`, request.headers, () =>
+      respond(`PATCH from ${request.headers.get('upload-offset')}`, request.headers, () =>
         tus(204, { 'upload-offset': '10' }),
       ),
     ),

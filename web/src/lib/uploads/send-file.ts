@@ -4,7 +4,7 @@
  */
 import { Upload } from 'tus-js-client';
 import { ApiError } from '../api-client.ts';
-import { type Patience, statusOf, untilAnswered } from './until-answered.ts';
+import { type Patience, statusOf, untilResponse } from './until-response.ts';
 import {
   dropPlace,
   keepPlace,
@@ -17,7 +17,7 @@ const endpoint = '/storage/v1/upload/resumable';
 const chunkBytes = 6 * 1024 * 1024;
 /** The signature or the session has run out (400, 403), or what had arrived is gone. */
 const over = [400, 403, 404, 410];
-/** A younger signature has not run out: the answer is a refusal. */
+/** A younger signature has not run out: the response is a refusal. */
 const leastMs = 60_000;
 
 export interface FileToSend extends Patience {
@@ -79,7 +79,7 @@ async function send(toSend: FileToSend, fingerprint: string): Promise<void> {
       const status = statusOf(error);
       // The file may have become unreadable, which looks like a cut connection. This tells.
       if (status === 0) await file.slice(0, 1).arrayBuffer();
-      // All of it is there: the answer to its last bytes was lost.
+      // All of it is there: the response to its last bytes was lost.
       if (status === 409 && (error instanceof ApiError || !place?.url)) return;
       const isOver = status && over.includes(status) && Date.now() - (place?.since ?? 0) > leastMs;
       if (!isOver || error instanceof ApiError) throw error;
@@ -87,7 +87,7 @@ async function send(toSend: FileToSend, fingerprint: string): Promise<void> {
       return attempt(true);
     }
   };
-  await untilAnswered(attempt, { signal, onWaiting });
+  await untilResponse(attempt, { signal, onWaiting });
   dropPlace(fingerprint);
 }
 
@@ -104,7 +104,7 @@ function transfer(
       settle();
     };
     const upload = new Upload(file, {
-      // With both, an answer such as 503 would begin again from the first byte.
+      // With both, a response such as 503 would begin again from the first byte.
       ...(url ? { uploadUrl: url } : { endpoint: token ? `${endpoint}/sign` : endpoint }),
       headers: token ? { 'x-signature': token } : { ...headers },
       metadata: { bucketName: bucket, objectName: name, contentType: type },

@@ -75,10 +75,10 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
           const path = sharedFilmPath(kind as ShareKind, orderLinks.shareTokenOf(share.id));
           return [kind, { ...share, path }];
         });
-        const answer = filmsSchema.parse({
+        const response = filmsSchema.parse({
           ...{ ...films, versions: addressed, shares: Object.fromEntries(shares) },
         });
-        return c.json(answer, 200, unlisted);
+        return c.json(response, 200, unlisted);
       },
     });
   }

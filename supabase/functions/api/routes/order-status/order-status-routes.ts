@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { apiPaths } from '../../../_shared/contract/api.ts';
 import { estimatedDelivery } from '../../../_shared/contract/delivery-date.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
-import type { OrderLinkAnswer } from '../../../_shared/contract/order-status.ts';
+import type { OrderLinkResponse } from '../../../_shared/contract/order-status.ts';
 import { callAs, type Database, rowsAs } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { readJsonObject } from '../../middleware/body.ts';
@@ -45,7 +45,7 @@ async function readReceipt(
 const unlisted = { 'x-robots-tag': 'noindex' };
 
 /** The response to the customer. */
-function answerOf({ turnaroundBusinessDays, propertyAddress, ...order }: FollowedOrder) {
+function responseOf({ turnaroundBusinessDays, propertyAddress, ...order }: FollowedOrder) {
   return {
     ...order,
     ...(propertyAddress !== null && { propertyAddress }),
@@ -58,7 +58,7 @@ function answerOf({ turnaroundBusinessDays, propertyAddress, ...order }: Followe
  * Responds with the token's order. An invalid token also goes through the hash and the database, so
  * it takes the same time.
  */
-async function answerStatus(c: Context, services: Services): Promise<Response> {
+async function respondWithStatus(c: Context, services: Services): Promise<Response> {
   const { database, env, visitorTokens } = services;
   const { token } = await readJsonObject(c);
   const hash = hashOrderToken(typeof token === 'string' ? token : '');
@@ -68,19 +68,19 @@ async function answerStatus(c: Context, services: Services): Promise<Response> {
   if (!order) {
     throw new HttpProblem(404, 'There is no order behind this link.', { headers: unlisted });
   }
-  return c.json(answerOf(order as FollowedOrder), 200, unlisted);
+  return c.json(responseOf(order as FollowedOrder), 200, unlisted);
 }
 
 export function registerOrderStatus(app: Hono, services: Services): void {
   const { database, orderLinks } = services;
-  resource(app, apiPaths.followOrder, { POST: (c) => answerStatus(c, services) });
+  resource(app, apiPaths.followOrder, { POST: (c) => respondWithStatus(c, services) });
   // The customer's link, for staff who pass it on.
   staffResource(app, '/api/admin/orders/:id/status-link', services, {
     GET: async (c, { token }) => {
       const receipt = await readReceipt(database, readId(c), token);
       if (receipt === undefined) throw noSuchEntry();
       await orderLinks.keep(receipt);
-      return c.json({ path: orderLinks.pathOf(receipt) } satisfies OrderLinkAnswer);
+      return c.json({ path: orderLinks.pathOf(receipt) } satisfies OrderLinkResponse);
     },
   });
 }

@@ -46,8 +46,11 @@ export function registerOrderStory(app: Hono, services: Services): void {
       }[];
       const paths = sent.map(({ path }) => path);
       const urls = await photos.signDownloads(paths, caller, photoLinkSeconds);
-      const answer = sent.map(({ path, ...photo }) => ({ ...photo, url: urls.get(path) ?? null }));
-      return c.json(orderPhotosSchema.parse(answer), 200, unlisted);
+      const response = sent.map(({ path, ...photo }) => ({
+        ...photo,
+        url: urls.get(path) ?? null,
+      }));
+      return c.json(orderPhotosSchema.parse(response), 200, unlisted);
     },
   });
   resource(app, storyPaths.message, {

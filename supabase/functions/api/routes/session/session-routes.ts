@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { loginInputSchema } from '../../../_shared/contract/admin-input.ts';
-import { apiPaths, type LoginAnswer } from '../../../_shared/contract/api.ts';
+import { apiPaths, type LoginResponse } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
 import { networkOf } from '../../../_shared/network-address.ts';
 import { inTurn, isPassword } from '../../identity/password.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { requireLiveSession } from '../lists/list-data.ts';
 
 function refuse(c: Context, status: 401 | 429, error: string): Response {
-  return c.json({ success: false, error } satisfies LoginAnswer, status);
+  return c.json({ success: false, error } satisfies LoginResponse, status);
 }
 
 export function registerSession(app: Hono, services: Services): void {
@@ -48,7 +48,7 @@ export function registerSession(app: Hono, services: Services): void {
       // Browsers name the page's origin in every POST. Some refuse `Secure` from a plain http page.
       const isSecure = !c.req.header('origin')?.startsWith('http:');
       c.header('Set-Cookie', staffDevices.cookieFor(device, isSecure));
-      return c.json({ success: true, token } satisfies LoginAnswer);
+      return c.json({ success: true, token } satisfies LoginResponse);
     },
   });
 

@@ -17,7 +17,7 @@ export interface Submission {
   readonly token: string;
 }
 
-const answerSchema = z.object({ mail: z.enum(confirmationMails) });
+const confirmationSchema = z.object({ mail: z.enum(confirmationMails) });
 
 interface Replay {
   readonly code?: unknown;
@@ -29,8 +29,8 @@ export type Outcome = Stored &
   ({ readonly isRepeat: true } | { readonly isRepeat: false; readonly mail: ConfirmationMail });
 
 /** The guard trigger's response to a repeated submission: status 200 and the receipt. */
-function readReplay(answer: unknown): Stored | undefined {
-  const { code, details } = (answer ?? {}) as Replay;
+function readReplay(response: unknown): Stored | undefined {
+  const { code, details } = (response ?? {}) as Replay;
   if (code !== 'replay' || typeof details !== 'string') return undefined;
   const { receipt, createdAt } = JSON.parse(details);
   return { receipt, createdAt: new Date(createdAt) };
@@ -59,8 +59,8 @@ export async function storeSubmission(
   const earlier = readReplay(data);
   if (earlier === undefined) {
     // The trigger names it in a header; see fetchWithHeaders.
-    const answer = z.safeParse(answerSchema, data);
-    const mail = answer.success ? answer.data.mail : 'none';
+    const confirmation = z.safeParse(confirmationSchema, data);
+    const mail = confirmation.success ? confirmation.data.mail : 'none';
     return { receipt, createdAt: new Date(), isRepeat: false, mail };
   }
   await ensure<unknown>(asBearer(database.caller.rpc('submission_repeated'), token));

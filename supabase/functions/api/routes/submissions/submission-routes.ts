@@ -65,7 +65,7 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
       dispatcher.wake();
       c.header(submissionHeaders.mail, env.dispatch.mail ? stored.mail : 'none');
     }
-    return c.json(form.answer(stored, input, { training: trainingOf(env), orderTokenOf }), 201);
+    return c.json(form.respond(stored, input, { training: trainingOf(env), orderTokenOf }), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;
     throw (check && refusedField(form, check)) || error;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { apiPaths, type WebinarAccessAnswer } from '../../../_shared/contract/api.ts';
-import type { WebinarLinkAnswer } from '../../../_shared/contract/webinar.ts';
+import { apiPaths, type WebinarAccessResponse } from '../../../_shared/contract/api.ts';
+import type { WebinarLinkResponse } from '../../../_shared/contract/webinar.ts';
 import type { Env } from '../../env.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { trainingFilm } from './training-film.ts';
 
 /** What plays after a sign-up. */
-export const trainingOf = ({ webinarVideoId }: Env): WebinarAccessAnswer => ({
+export const trainingOf = ({ webinarVideoId }: Env): WebinarAccessResponse => ({
   videoId: webinarVideoId,
   film: trainingFilm,
 });
@@ -26,7 +26,7 @@ export function registerWebinar(app: Hono, { env, webinarLinks }: Services): voi
           'This link does not open the training any more. Signing up again takes a minute.',
         );
       }
-      return c.json({ ...trainingOf(env), ...guest } satisfies WebinarLinkAnswer);
+      return c.json({ ...trainingOf(env), ...guest } satisfies WebinarLinkResponse);
     },
   });
 }

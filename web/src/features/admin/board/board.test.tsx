@@ -2,9 +2,9 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { rpc } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const asColumns = (row: object) =>

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CutPhoto, LeftOut, PhotoSource } from '@/film/cut/prepare-photos.ts';
 import { plainScene } from '@/film/engine/scene.utils.ts';
 import { adminApi } from '@/testing/admin-api.ts';
-import { rpc, signs } from '@/testing/answers.ts';
-import { staffFilmsAnswer } from '@/testing/films.ts';
+import { staffFilmsResponse } from '@/testing/films.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { rpc, signs } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import type { FilmUpload } from '../films/film-upload.ts';
 
@@ -39,7 +39,7 @@ vi.mock('@/film/cut/prepare-photos.ts', () => ({
 const batch = '0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11';
 const size = { bytes: 3_145_728, type: 'image/jpeg', width: 4000, height: 3000 };
 const names = ['Kitchen.jpg', 'Bath.jpg'];
-const answerOf = (photos: readonly string[]) => ({
+const batchOf = (photos: readonly string[]) => ({
   ...{ orderId: 9, orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane' },
   photos: photos.map((name, at) => ({ number: at + 1, name, ...size })),
 });
@@ -78,7 +78,7 @@ beforeEach(() => {
     ...adminApi({}),
     rpc('admin_cut', () => order),
     rpc('admin_cut_save', () => 1),
-    rpc('admin_photos', () => (gone === 'list' ? HttpResponse.error() : answerOf(names))),
+    rpc('admin_photos', () => (gone === 'list' ? HttpResponse.error() : batchOf(names))),
     rpc('admin_films', () => HttpResponse.json(null)),
     signs('photos'),
     http.get('/storage/v1/object/sign/photos/:batch/:number', ({ params }) =>
@@ -140,7 +140,7 @@ describe('a photo of the order', () => {
   it('that came with a message is added when it is wanted', async () => {
     server.use(
       rpc('admin_thread', () => ({ words: [question] })),
-      rpc('admin_photos', ({ batch: asked }) => answerOf(asked === batch ? names : ['Porch.jpg'])),
+      rpc('admin_photos', ({ batch: asked }) => batchOf(asked === batch ? names : ['Porch.jpg'])),
     );
     const { user } = openDashboard(`/admin/cut/${number}`);
     expect(await shots()).toEqual(['1. Kitchen.jpg', '2. Bath.jpg']);
@@ -186,7 +186,7 @@ describe('a video that can’t be made', () => {
 
 it('the progress of delivering counts both videos, and says when it waits', async () => {
   server.use(
-    rpc('admin_films', () => staffFilmsAnswer()),
+    rpc('admin_films', () => staffFilmsResponse()),
     rpc('admin_film_mark', () => true),
   );
   let urls = 0;

@@ -86,9 +86,9 @@ export function useCutPhotos(order: number, photoLink: string | null) {
       // Thirty large photos take longer than their addresses work.
       async fetch(signal) {
         const url = await freshUrl();
-        const answer = url ? await fetch(url, { signal }) : undefined;
-        if (!answer?.ok) throw new Error('The photo is gone.');
-        return answer.blob();
+        const response = url ? await fetch(url, { signal }) : undefined;
+        if (!response?.ok) throw new Error('The photo is gone.');
+        return response.blob();
       },
     });
     const ordered = (data?.photos ?? []).map(({ number, name }) =>

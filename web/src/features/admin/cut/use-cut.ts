@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cutSchema } from '@/film/cut/cut-schema.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 
-const answerSchema = z.nullable(
+const responseSchema = z.nullable(
   z.object({
     orderNumber: z.string(),
     propertyAddress: z.string(),
@@ -24,14 +24,14 @@ const answerSchema = z.nullable(
 );
 
 /** An order as a cut needs it. */
-export type OrderForCut = NonNullable<z.output<typeof answerSchema>>;
+export type OrderForCut = NonNullable<z.output<typeof responseSchema>>;
 
 /** The order of a cut, and the cut as it was saved; null if there is no such order. */
 export function useOrderForCut(order: number) {
   const staff = useStaffClient();
   return useQuery({
     queryKey: ['cut', order],
-    queryFn: ({ signal }) => staff.call(answerSchema, 'admin_cut', { order_id: order }, signal),
+    queryFn: ({ signal }) => staff.call(responseSchema, 'admin_cut', { order_id: order }, signal),
     // What is being edited is only replaced when somebody asks for it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

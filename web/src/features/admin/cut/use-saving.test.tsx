@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Cut } from '@/film/cut/cut-schema.ts';
-import { adminToken, refused, rpc } from '@/testing/answers.ts';
+import { adminToken, refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { TokenProvider } from '../shell/use-staff-api.ts';
 import { lastEdited, useSaving } from './use-saving.ts';

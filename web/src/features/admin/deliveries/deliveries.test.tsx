@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refused, rpc } from '@/testing/answers.ts';
 import { deliveriesApi, deliveryDetail } from '@/testing/deliveries-api.ts';
 import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
+import { refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { quiet } from './mail-frame.tsx';
 

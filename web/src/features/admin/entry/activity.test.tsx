@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { refused, rpc } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
+import { refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const rows = [contactRow({ id: 1, isRead: true }), contactRow({ id: 2, isRead: true })];

@@ -2,16 +2,16 @@ import { type ListName, listNames } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { adminToken } from '@/testing/answers.ts';
 import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
+import { adminToken } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { toListError } from '../parts/list-errors.ts';
 import { listNamed } from './all-lists.ts';
 import { fetchListPage } from './entries.api.ts';
 
 /** How many entries such a response has, or what staff are told. */
-async function outcome(name: ListName, answer: () => Response): Promise<number | string> {
-  server.use(http.get(apiPaths.adminList(name), answer));
+async function outcome(name: ListName, respond: () => Response): Promise<number | string> {
+  server.use(http.get(apiPaths.adminList(name), respond));
   const list = listNamed(name);
   return fetchListPage(adminToken, list, {}).then(
     ({ entries }) => entries.length,
@@ -51,7 +51,7 @@ describe('a list', () => {
       json([{ ...orderRow(), status: 'lost' }]),
       1,
     ],
-  ])('%s with %s', async (name, _what, answer, expected) => {
-    expect(await outcome(name, answer)).toBe(expected);
+  ])('%s with %s', async (name, _what, respond, expected) => {
+    expect(await outcome(name, respond)).toBe(expected);
   });
 });

@@ -3,15 +3,15 @@ import { erasedEmail } from '@contract/enums.ts';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { listAnswer, problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { anyOrderPath } from '@/testing/handlers.ts';
 import { closeWithEscape, openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { listResponse, problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 describe('an order', () => {
   async function openOrder(order = orderRow()) {
-    server.use(http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [order])));
+    server.use(http.get(apiPaths.adminList('orders'), () => listResponse('orders', [order])));
     const { user } = openDashboard();
     await user.click(tab(/Orders/));
     await user.click(await screen.findByRole('button', { name: 'Nadia Brooks' }));

@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { rpc, signs } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { rpc, signs } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { draftOf } from '../shell/drafts.ts';
 

@@ -5,9 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { currentToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { adminToken, problem, refused } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
+import { adminToken, problem, refused } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { listKeys } from '../parts/query-keys.ts';
 import { TokenProvider } from '../shell/use-staff-api.ts';
@@ -48,7 +48,7 @@ const done = () => HttpResponse.json({ success: true });
 describe('overlapping changes of one entry', () => {
   it('keep each other’s field, whichever is answered first', async () => {
     const { apply, copies, unread } = setUp();
-    const [held, answerRead] = hold();
+    const [held, letReadOn] = hold();
     server.use(
       http.patch(apiPaths.markRead('orders', 1), () => held.then(done)),
       http.patch(apiPaths.orderStatus(1), done),
@@ -59,7 +59,7 @@ describe('overlapping changes of one entry', () => {
       await apply([order], { status: 'confirmed' });
     });
     await act(async () => {
-      answerRead();
+      letReadOn();
       await reading;
     });
     for (const copy of copies()) expect(copy).toMatchObject({ isRead: true, status: 'confirmed' });
@@ -69,7 +69,7 @@ describe('overlapping changes of one entry', () => {
   it('of the same field reach the server one after the other, and the last one stays', async () => {
     const { apply, copies } = setUp();
     const asked: unknown[] = [];
-    const [held, answerFirst] = hold();
+    const [held, letFirstOn] = hold();
     server.use(
       http.patch(apiPaths.orderStatus(1), async ({ request }) => {
         const { status } = (await request.json()) as { status: string };
@@ -87,7 +87,7 @@ describe('overlapping changes of one entry', () => {
     });
     await waitFor(() => expect(asked).toEqual(['confirmed']));
     await act(async () => {
-      answerFirst();
+      letFirstOn();
       await both;
     });
     expect(asked).toEqual(['confirmed', 'completed']);
@@ -206,7 +206,7 @@ describe('overlapping changes of one entry', () => {
   it('count an unread entry once when it is read and moved to spam', async () => {
     const { client, apply } = setUp();
     client.setQueryData<ListPage>(pageKey, { entries: [order], total: 2, unread: 2, next: null });
-    const [held, answerRead] = hold();
+    const [held, letReadOn] = hold();
     server.use(
       http.patch(apiPaths.markRead('orders', 1), () => held.then(done)),
       http.patch(orders, () => HttpResponse.json([{ id: 1 }])),
@@ -214,7 +214,7 @@ describe('overlapping changes of one entry', () => {
     await act(async () => {
       const reading = apply([order], { isRead: true });
       await apply([order], { isSpam: true });
-      answerRead();
+      letReadOn();
       await reading;
     });
     expect(client.getQueryData<ListPage>(pageKey)?.unread).toBe(1);
@@ -224,7 +224,7 @@ describe('overlapping changes of one entry', () => {
 describe('a list that is fetched while a change is under way', () => {
   it('is fetched again, so that it has the change', async () => {
     const { client, apply, copies } = setUp();
-    const [held, answerFirst] = hold();
+    const [held, letFirstOn] = hold();
     let stored = order;
     let fetches = 0;
     const observer = new QueryObserver(client, {
@@ -246,7 +246,7 @@ describe('a list that is fetched while a change is under way', () => {
     void observer.refetch();
     await act(() => apply([order], { status: 'confirmed' }));
     await waitFor(() => expect(fetches).toBe(2));
-    await act(async () => answerFirst());
+    await act(async () => letFirstOn());
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(copies()[0]).toMatchObject({ status: 'confirmed' });
     unsubscribe();

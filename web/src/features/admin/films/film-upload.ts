@@ -4,7 +4,7 @@ import { headBytes, typesOfFile } from '@contract/file-type.ts';
 import { type FilmFileInput, signedFilmSchema } from '@contract/film-desk.ts';
 import { type FilmType, filmBucket, filmLimits, filmMessages, filmTypes } from '@contract/films.ts';
 import { sendFile } from '@/lib/uploads/send-file.ts';
-import { type Patience, untilAnswered } from '@/lib/uploads/until-answered.ts';
+import { type Patience, untilResponse } from '@/lib/uploads/until-response.ts';
 import type { StaffClient } from '../shell/staff-client.ts';
 import type { useStaffApi } from '../shell/use-staff-api.ts';
 import type { StaffFilms } from './read-films.ts';
@@ -64,7 +64,7 @@ export async function uploadFilm(upload: FilmUpload): Promise<void> {
   const type = known?.type ?? ((await filmTypeOf(file)) as FilmType);
   const video = type.startsWith('video/') ? await readVideo(file) : undefined;
   const announce = (said: FilmFileInput) =>
-    untilAnswered(
+    untilResponse(
       () => api.read(signedFilmSchema, apiPaths.filmFiles(order), { method: 'POST', body: said }),
       { signal, onWaiting },
     );
@@ -76,7 +76,7 @@ export async function uploadFilm(upload: FilmUpload): Promise<void> {
       onProgress: content === file ? upload.onProgress : () => {},
       sign: async () => ({ bucket: filmBucket, name: id }),
     });
-    await untilAnswered(() => api.send(apiPaths.finishFilm(id), { method: 'POST' }), {
+    await untilResponse(() => api.send(apiPaths.finishFilm(id), { method: 'POST' }), {
       ...{ signal, onWaiting },
     });
   };

@@ -3,18 +3,18 @@ import { filmMessages } from '@contract/films.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { adminToken, listAnswer, problem, rpc, signs } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
-import { filmNote, noteIds, staffFilmsAnswer, staffVersion } from '@/testing/films.ts';
+import { filmNote, noteIds, staffFilmsResponse, staffVersion } from '@/testing/films.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { adminToken, listResponse, problem, rpc, signs } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 // Otherwise, the first test would wait for its code.
 import './order-films.tsx';
 import { begunAs, refusalOf } from './film-upload.ts';
 
-type Answer = ReturnType<typeof staffFilmsAnswer>;
+type StaffFilms = ReturnType<typeof staffFilmsResponse>;
 
-const draft = (fields: Partial<Answer['drafts'][number]> = {}) => ({
+const draft = (fields: Partial<StaffFilms['drafts'][number]> = {}) => ({
   ...{ id: '0b7a3a4e-6b0e-4c57-8a53-1c1a4a1f5d10', name: 'Final cut.mp4', bytes: 2_097_152 },
   ...({ type: 'video/mp4', width: 1920, height: 1080, posterOf: null, state: 'ready' } as const),
   ...{ addedBy: 'Ada', addedAt: '2026-11-22T15:00:00Z', isUnbranded: false },
@@ -22,10 +22,10 @@ const draft = (fields: Partial<Answer['drafts'][number]> = {}) => ({
 });
 
 /** Opens an order's entry, whose video is as given. */
-function openOrder(films: Partial<Answer>, order = orderRow()) {
+function openOrder(films: Partial<StaffFilms>, order = orderRow()) {
   server.use(
-    http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [order])),
-    rpc('admin_films', () => staffFilmsAnswer(films)),
+    http.get(apiPaths.adminList('orders'), () => listResponse('orders', [order])),
+    rpc('admin_films', () => staffFilmsResponse(films)),
     signs('films'),
   );
   return openDashboard(`/admin?tab=orders&id=${order.id}`);
@@ -86,7 +86,7 @@ it('a version that was not delivered says why, and can be edited again', async (
     ...{ version: 2, text: 'The second.', files: [draft().id], by: 'Ada', dueAt: soon() },
     problem: 'moved',
   };
-  const films = { planned: planned as Answer['planned'], drafts: [draft()] };
+  const films = { planned: planned as StaffFilms['planned'], drafts: [draft()] };
   server.use(
     rpc('admin_film_take_back', () => {
       films.planned = null;
@@ -94,7 +94,7 @@ it('a version that was not delivered says why, and can be edited again', async (
     }),
   );
   const { user } = openOrder({});
-  server.use(rpc('admin_films', () => staffFilmsAnswer(films)));
+  server.use(rpc('admin_films', () => staffFilmsResponse(films)));
   expect(
     await screen.findByText(/Version 2 wasn’t delivered. The customer answered/),
   ).toBeVisible();
@@ -162,7 +162,7 @@ it('a change request leads to its moment of the film', async () => {
 it('a file is sent with the token of staff, and removed by it', async () => {
   const parts: string[] = [];
   const removed: unknown[] = [];
-  const drafts: Answer['drafts'][number][] = [];
+  const drafts: StaffFilms['drafts'][number][] = [];
   const tus = (status: number, headers: object = {}) =>
     new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
   const upload = '/storage/v1/upload/resumable';
@@ -172,7 +172,7 @@ it('a file is sent with the token of staff, and removed by it', async () => {
     );
   const { user } = openOrder({ drafts });
   server.use(
-    rpc('admin_films', () => staffFilmsAnswer({ drafts })),
+    rpc('admin_films', () => staffFilmsResponse({ drafts })),
     rpc('admin_film_remove', (args) => {
       removed.push(args);
       drafts.length = 0;
@@ -209,15 +209,15 @@ it('a file is sent with the token of staff, and removed by it', async () => {
 it('a video is marked as unbranded at once, and only then delivered', async () => {
   const drafts = [draft()];
   const did: unknown[] = [];
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let letOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letOn = resolve;
   });
   const { user } = openOrder({});
   server.use(
-    rpc('admin_films', () => staffFilmsAnswer({ drafts })),
+    rpc('admin_films', () => staffFilmsResponse({ drafts })),
     http.post('*/rest/v1/rpc/admin_film_mark', async ({ request }) => {
-      await answered;
+      await held;
       did.push(await request.json());
       drafts.splice(0, 1, draft({ isUnbranded: true }));
       return new HttpResponse(null, { status: 204 });
@@ -233,7 +233,7 @@ it('a video is marked as unbranded at once, and only then delivered', async () =
   expect(box).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Deliver' }));
   expect(box).toBeChecked();
-  answer();
+  letOn();
   expect(await screen.findByText('Version 1 goes out in 20 seconds')).toBeVisible();
   expect(did).toEqual([{ file: draft().id, unbranded: true }, 'delivered']);
   expect(box).toBeChecked();

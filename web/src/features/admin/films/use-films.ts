@@ -108,11 +108,11 @@ export function useFilms(order: number) {
   /** Says whether a video that isn't delivered yet names nobody. */
   const mark = useMutation({
     mutationFn(marked: { readonly file: string; readonly unbranded: boolean }) {
-      const answer = marking.current.then(() =>
+      const done = marking.current.then(() =>
         staff.dataOf(staff.supabase.rpc('admin_film_mark', marked)),
       );
-      marking.current = answer.catch(() => undefined);
-      return answer;
+      marking.current = done.catch(() => undefined);
+      return done;
     },
     onError: (error) => explainFailure(error, 'The video wasn’t marked. Try again.'),
     onSettled: () => fetchFresh().catch(() => undefined),

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 /** Sixty orders, the newest with the highest number: three pages of 25, 25 and 10. */

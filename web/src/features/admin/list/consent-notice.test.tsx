@@ -1,8 +1,8 @@
 import { consentReceiptSchema } from '@contract/consent.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refused, rpc } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const id = '1f3b86c2-0000-4000-8000-000000000000';
@@ -30,8 +30,8 @@ describe('the receipt number of a cookie choice', () => {
   it.each([
     [() => null, 'No cookie choice has this number.'],
     [() => refused(503), 'Couldn’t look up the cookie choice with this number.'],
-  ])('says so when there is none, or it cannot be had', async (answer, text) => {
-    server.use(rpc('admin_consent', answer));
+  ])('says so when there is none, or it cannot be had', async (respond, text) => {
+    server.use(rpc('admin_consent', respond));
     openDashboard(`/admin?q=${id}`);
     expect(await screen.findByText(text)).toBeVisible();
   });

@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const orders = (count: number) =>
@@ -131,13 +131,13 @@ describe('the export', () => {
 
   it('is cancelled', async () => {
     const { user, button } = await openOrders(230);
-    const [held, answer] = hold();
+    const [held, letOn] = hold();
     server.use(http.get(apiPaths.adminList('orders'), () => held.then(() => undefined)));
     await user.click(button('Export CSV'));
     expect(await screen.findByRole('progressbar', { name: 'Export' })).toBeVisible();
     await user.click(button('Cancel export'));
     await waitFor(() => expect(button('Export CSV')).toBeVisible());
-    answer();
+    letOn();
     expect(screen.queryByText(/saved/)).not.toBeInTheDocument();
   });
 

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { problem } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { address, openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 /** Three pages. Finding a role takes long in a page with many rows. */
@@ -154,14 +154,14 @@ describe('a list', () => {
   it('keeps its entries on screen while the next ones load, and its badge always', async () => {
     const { user } = await open('/admin?tab=orders&size=25', manyOrders);
     expect(tab(/Orders/)).toHaveTextContent('20 unread');
-    const [held, answer] = hold();
+    const [held, letOn] = hold();
     server.use(http.get(apiPaths.adminList('orders'), () => held.then(() => undefined)));
     await user.click(button('Next'));
     const region = screen.getByRole('region', { name: 'Orders' });
     await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'true'));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(tab(/Orders/)).toHaveTextContent('20 unread');
-    answer();
+    letOn();
     expect(await screen.findByText('26–50 of 60')).toBeVisible();
   });
 });

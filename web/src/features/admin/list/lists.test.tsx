@@ -3,16 +3,16 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { listAnswer } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { listResponse } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const contactPath = apiPaths.adminList('contact-submissions');
 
 function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
   server.use(
-    http.get(contactPath, () => listAnswer('contact-submissions', { submissions: contacts })),
+    http.get(contactPath, () => listResponse('contact-submissions', { submissions: contacts })),
   );
 }
 
@@ -72,7 +72,7 @@ describe('the lists', () => {
 
   it('say that they failed, and keep rows and badge of messages alone; Retry asks for one', async () => {
     serveContacts(contactRow());
-    server.use(http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [orderRow()])));
+    server.use(http.get(apiPaths.adminList('orders'), () => listResponse('orders', [orderRow()])));
     const { user } = openDashboard();
     await waitFor(() => expect(tab(/Orders/)).toHaveTextContent('1 unread'));
     server.use(http.get('/api/admin/:list', () => new Response(null, { status: 500 })));

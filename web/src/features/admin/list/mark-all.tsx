@@ -35,9 +35,9 @@ function useMarkAll({ list, url, newest }: Omit<MarkAllProps, 'total'>) {
   const path = apiPaths.adminList(list.name);
 
   async function change(query: string, body: object): Promise<ManyAsSpam> {
-    const answer = await api.read(manyAsSpamSchema, path + query, { method: 'PATCH', body });
+    const response = await api.read(manyAsSpamSchema, path + query, { method: 'PATCH', body });
     await client.invalidateQueries({ queryKey: listKeys.pages(list.name) });
-    return answer;
+    return response;
   }
   const onError = (error: Error) =>
     explainFailure(error, 'Couldn’t change the entries. Please try again.');

@@ -2,9 +2,9 @@ import type { FoundEntry } from '@contract/find.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { refused, rpc } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const found: FoundEntry[] = [

@@ -4,9 +4,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdminTables, adminApiOver, adminTables } from '@/testing/admin-api.ts';
-import { problem, rpc } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { problem, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { ageColumn } from '../entry/columns.tsx';
 

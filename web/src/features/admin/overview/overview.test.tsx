@@ -1,9 +1,9 @@
 import { listNames } from '@contract/admin.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refused, rpc } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
-import { overviewAnswer, overviewApi } from '@/testing/overview-api.ts';
+import { overviewApi, overviewResponse } from '@/testing/overview-api.ts';
+import { refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('the overview', () => {
     const rows = within(days.getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(31);
     expect(rows[1]).toHaveTextContent(/^Sun, Nov 22/);
-    const counts = overviewAnswer().sources.map(({ counts }) => counts.at(-1) ?? 0);
+    const counts = overviewResponse().sources.map(({ counts }) => counts.at(-1) ?? 0);
     const cells = within(rows[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ textContent }) => Number(textContent))).toEqual([
       ...counts,
@@ -66,7 +66,7 @@ describe('the overview', () => {
   });
 
   it('says where its counts stopped', async () => {
-    const busy = overviewAnswer();
+    const busy = overviewResponse();
     const busiest = {
       ...busy,
       sources: busy.sources.map((list) => ({ ...list, counts: list.counts.map(() => 400) })),
@@ -101,8 +101,8 @@ describe('the overview', () => {
     const storage = [{ list: 'contact-submissions', megabytes: 1240, share: 1000 }] as const;
     const surges = [{ list: 'orders', count: 240, minutes: 5 }] as const;
     const room = { used: 161 * 1024 ** 3, most: 200 * 1024 ** 3, free: null, takesUploads: false };
-    const answer = overviewAnswer({ storage: [...storage], surges: [...surges], room });
-    server.use(...overviewApi(answer));
+    const response = overviewResponse({ storage: [...storage], surges: [...surges], room });
+    server.use(...overviewApi(response));
     openDashboard('/admin/overview');
     const attention = await part('Needs attention');
     const lines = attention.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -120,7 +120,7 @@ describe('the overview', () => {
   });
 
   it('of a business that has just begun says so', async () => {
-    const nothing = overviewAnswer({
+    const nothing = overviewResponse({
       sources: listNames.map((source) => ({ source, counts: Array(30).fill(0) })),
       answers: { inTime: 0, late: 0, median: null },
       cameFrom: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError, UnreadableAnswerError } from '@/lib/api-client.ts';
+import { ApiError, UnreadableResponseError } from '@/lib/api-client.ts';
 
 /** The response is JSON, but doesn't have the shape of a list. */
 export class UnexpectedFormatError extends Error {
@@ -19,7 +19,7 @@ export function toListError(error: unknown, noun: string): ListError {
 }
 
 function messageOf(error: unknown, noun: string): string {
-  if (error instanceof UnreadableAnswerError) return 'Failed to parse server response as JSON';
+  if (error instanceof UnreadableResponseError) return 'Failed to parse server response as JSON';
   if (error instanceof UnexpectedFormatError || error instanceof z.core.$ZodError)
     return 'Server returned data in an unexpected format';
   // HTTP/2 has no status text.

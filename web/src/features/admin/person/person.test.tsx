@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminApi, type StoredPerson } from '@/testing/admin-api.ts';
-import { refused, rpc } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const email = 'nadia@example.com';

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { refused, rpc, signs } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { refused, rpc, signs } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const batch = '0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11';

@@ -7,11 +7,11 @@ import { type StaffClient, useStaffClient } from '../shell/staff-client.ts';
 /** The addresses of photos are signed anew before they end. */
 export const freshMs = photoLimits.linkSeconds * 800;
 
-const answerSchema = z.nullable(staffPhotosSchema);
+const responseSchema = z.nullable(staffPhotosSchema);
 
 /** The photos of a batch with addresses that work for a while; null if there is no such batch. */
 export async function readPhotos(staff: StaffClient, batch: string, signal: AbortSignal) {
-  const found = await staff.call(answerSchema, 'admin_photos', { batch }, signal);
+  const found = await staff.call(responseSchema, 'admin_photos', { batch }, signal);
   if (!found) return null;
   const pathOf = (number: number) => `${batch}/${number}`;
   const paths = found.photos.map(({ number }) => pathOf(number));

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminApi, adminApiOver, adminTables } from '@/testing/admin-api.ts';
-import { problem, rpc } from '@/testing/answers.ts';
 import { contactRow, signupRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { problem, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const rows = [
@@ -111,7 +111,7 @@ describe('a reply', () => {
 
   it('that arrives later leaves open what staff have opened meanwhile', async () => {
     const { user } = await openEntry();
-    const [held, answer] = hold();
+    const [held, letOn] = hold();
     server.use(http.post(replyPath, () => held));
     await user.keyboard('e');
     await area();
@@ -121,7 +121,7 @@ describe('a reply', () => {
     await screen.findByRole('dialog', { name: /Contact submission 1$/ });
     await user.keyboard('e');
     await user.type(await area(), 'Of course.');
-    answer();
+    letOn();
     expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
     expect(screen.getByText('Undo')).toBeVisible();
     expect(await area()).toHaveFocus();

@@ -64,8 +64,8 @@ export function quoteOf(entry: Entry, thread: Thread['words'] = []): string {
   const mail = thread.findLast(
     (word) => word.from === 'person' && word.kind === 'message' && word.text.trim() !== '',
   ) as ThreadMail | undefined;
-  const answer = mail?.foldsQuotes ? ownWords(mail.text) : mail?.text;
-  const said = answer ?? message ?? question ?? specialRequests ?? '';
+  const theirs = mail?.foldsQuotes ? ownWords(mail.text) : mail?.text;
+  const said = theirs ?? message ?? question ?? specialRequests ?? '';
   const words = [...said.trim()];
   if (words.length === 0) return '';
   const kept = words.slice(0, longestQuote).join('') + (words.length > longestQuote ? ' …' : '');

@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { refused } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { refused } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 async function openTemplates() {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { rpc } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const theme = () => document.documentElement.dataset.theme;

@@ -5,8 +5,8 @@ import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths.ts';
-import { adminToken } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
+import { adminToken } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { closeSession, openSession, tokenKey } from './admin-session.ts';
 import { LoginCard } from './login-card.tsx';
@@ -94,8 +94,8 @@ describe('the login', () => {
       () => HttpResponse.json({ success: true }),
       'The password you entered is incorrect.',
     ],
-  ])('is refused with %s', async (_name, answer, text) => {
-    server.use(http.post(apiPaths.adminLogin, answer));
+  ])('is refused with %s', async (_name, respond, text) => {
+    server.use(http.post(apiPaths.adminLogin, respond));
     const { user } = openLogin();
     await logIn(user, 'guess');
     const alert = screen.getByRole('alert');
@@ -113,8 +113,8 @@ describe('the login', () => {
     ['an answer that is no JSON', () => HttpResponse.html('<h1>Welcome</h1>')],
     ['a refusal that is no JSON', () => HttpResponse.html('<h1>No</h1>', { status: 403 })],
     ['a server that is down', () => HttpResponse.json({ success: false }, { status: 503 })],
-  ])('fails with %s', async (_name, answer) => {
-    server.use(http.post(apiPaths.adminLogin, answer));
+  ])('fails with %s', async (_name, respond) => {
+    server.use(http.post(apiPaths.adminLogin, respond));
     const { user } = openLogin();
     await logIn(user, 'guess');
     const alert = screen.getByRole('alert');

@@ -20,8 +20,8 @@ async function askForToken(password: string): Promise<unknown> {
  * @throws if the server couldn't be reached or its response couldn't be read.
  */
 export async function logIn(password: string): Promise<LoginResult> {
-  const answer = await askForToken(password);
-  const { success, token, error } = Object(answer) as Record<string, unknown>;
+  const response = await askForToken(password);
+  const { success, token, error } = Object(response) as Record<string, unknown>;
   if (success === true && typeof token === 'string' && token !== '') return { token };
   return { refusal: typeof error === 'string' && error ? error : loginMessages.wrongPassword };
 }

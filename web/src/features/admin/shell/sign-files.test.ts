@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { adminToken, signs } from '@/testing/answers.ts';
+import { adminToken, signs } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { signFiles } from './sign-files.ts';
 import { staffClient } from './staff-client.ts';

@@ -43,8 +43,8 @@ interface Result {
   readonly statusText: string;
 }
 
-interface Schema<Answer> {
-  readonly parse: (answer: unknown) => Answer;
+interface Schema<Result> {
+  readonly parse: (data: unknown) => Result;
 }
 
 type Functions = Database['public']['Functions'];
@@ -85,12 +85,12 @@ function createStaffClient(token: string) {
     /** Who calls, for requests to the storage service that the client doesn't make. */
     headers: { apikey, authorization: `Bearer ${token}` },
     /** The result of a database function. @throws as `dataOf`, and ZodError for another shape */
-    async call<Answer, Name extends keyof Functions & string>(
-      schema: Schema<Answer>,
+    async call<Result, Name extends keyof Functions & string>(
+      schema: Schema<Result>,
       name: Name,
       args: Args<Name>,
       signal?: AbortSignal,
-    ): Promise<Answer> {
+    ): Promise<Result> {
       const query = supabase.rpc(name, args as never);
       return schema.parse(await dataOf(signal ? query.abortSignal(signal) : query));
     },

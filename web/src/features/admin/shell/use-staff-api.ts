@@ -14,8 +14,8 @@ export function useToken(): string {
   return token;
 }
 
-interface Schema<Answer> {
-  readonly parse: (answer: unknown) => Answer;
+interface Schema<Result> {
+  readonly parse: (data: unknown) => Result;
 }
 
 /** Calls to the staff API with the session's token. */
@@ -24,7 +24,7 @@ export function useStaffApi() {
   return {
     send: (path: string, request?: ApiRequest): Promise<Response> =>
       adminRequest(token, path, request),
-    read: async <Answer>(schema: Schema<Answer>, path: string, request?: ApiRequest) =>
+    read: async <Result>(schema: Schema<Result>, path: string, request?: ApiRequest) =>
       schema.parse(await readJson(await adminRequest(token, path, request))),
   };
 }

@@ -6,10 +6,10 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 import { noteServerTime } from '@/lib/server-time.ts';
 import { adminApi } from '@/testing/admin-api.ts';
-import { rpc } from '@/testing/answers.ts';
 import { contactRow, questionRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const line = (change: Partial<Waiting>) => ({

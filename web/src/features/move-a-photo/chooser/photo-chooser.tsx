@@ -28,9 +28,9 @@ interface PhotoChooserProps {
 }
 
 async function fetchSample(name: string, label: string): Promise<File> {
-  const answer = await fetch(pictureFallback(name));
-  if (!answer.ok) throw new Error(`The sample ${name} could not be fetched.`);
-  return new File([await answer.blob()], label);
+  const response = await fetch(pictureFallback(name));
+  if (!response.ok) throw new Error(`The sample ${name} could not be fetched.`);
+  return new File([await response.blob()], label);
 }
 
 /** The ways to choose a picture: drop it, paste it, pick a file, or use a sample. */

@@ -3,18 +3,18 @@ import { filmMessages } from '@contract/films.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { problem } from '@/testing/answers.ts';
-import { filmNote, filmsAnswer, filmVersion, noteIds } from '@/testing/films.ts';
+import { filmNote, filmsResponse, filmVersion, noteIds } from '@/testing/films.ts';
 import {
-  answerCalls,
   button,
   heading,
   inAMinute,
   open,
   order,
   player,
+  respondToCalls,
   token,
 } from '@/testing/order-films.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { secondOf } from './moment.utils.ts';
 
@@ -22,7 +22,7 @@ describe('a change', () => {
   const terms = { free: 1, extraCents: 1500, used: 1, nextCents: 1500 };
 
   it('is asked for with the player’s time and the terms', async () => {
-    const calls = answerCalls(filmsAnswer({ revisions: terms }));
+    const calls = respondToCalls(filmsResponse({ revisions: terms }));
     const change = {
       ...{
         notes: [filmNote(), filmNote({ id: noteIds[1], text: 'A calmer track.', second: null })],
@@ -30,7 +30,7 @@ describe('a change', () => {
       ...{ askedAt: inAMinute(), startedAt: null, cents: 1500 },
     };
     calls.on(apiPaths.askForChange, () =>
-      filmsAnswer({ state: 'change_asked', versions: [filmVersion({ change })] }),
+      filmsResponse({ state: 'change_asked', versions: [filmVersion({ change })] }),
     );
     const { user } = open();
     const video = await player();
@@ -65,11 +65,11 @@ describe('a change', () => {
   it('can be added to and taken back until staff start on it, and shows what they did', async () => {
     const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
     const asked = (more: object) =>
-      filmsAnswer({
+      filmsResponse({
         state: 'change_asked',
         versions: [filmVersion({ change: { ...change, ...more } })],
       });
-    const calls = answerCalls(asked({}));
+    const calls = respondToCalls(asked({}));
     calls.on(apiPaths.askForChange, () => asked({}));
     const { user } = open();
     await heading('We’ve got your change request');
@@ -97,11 +97,11 @@ describe('a change', () => {
   it('that staff start on while a note is written says so, and keeps nobody typing', async () => {
     const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
     const asked = (more: object = {}) =>
-      filmsAnswer({
+      filmsResponse({
         state: 'change_asked',
         versions: [filmVersion({ change: { ...change, ...more } })],
       });
-    const calls = answerCalls(asked());
+    const calls = respondToCalls(asked());
     calls.on(apiPaths.askForChange, () => {
       calls.turnInto(asked({ startedAt: inAMinute() }));
       return problem(409, undefined, { detail: filmMessages.started });
@@ -115,7 +115,7 @@ describe('a change', () => {
   });
 
   it('is not asked for on a page that was opened from a list of orders', async () => {
-    answerCalls(filmsAnswer());
+    respondToCalls(filmsResponse());
     server.use(
       http.post(apiPaths.followOrder, () =>
         HttpResponse.json({ ...order(), endsAt: '2999-11-20T16:00:00Z' }),
@@ -129,7 +129,7 @@ describe('a change', () => {
   it('shows its moments in the player, as far as the film goes', async () => {
     const notes = [filmNote(), filmNote({ id: noteIds[1], second: 90 })];
     const change = { notes, askedAt: inAMinute(), startedAt: null, cents: 0 };
-    answerCalls(filmsAnswer({ state: 'change_asked', versions: [filmVersion({ change })] }));
+    respondToCalls(filmsResponse({ state: 'change_asked', versions: [filmVersion({ change })] }));
     const { user } = open();
     const video = await player();
     Object.defineProperties(video, { duration: { value: 30 }, videoWidth: { value: 1920 } });
@@ -143,7 +143,7 @@ describe('a change', () => {
   });
 
   it('keeps what was typed: too long, refused, and after a reload', async () => {
-    const calls = answerCalls(filmsAnswer());
+    const calls = respondToCalls(filmsResponse());
     calls.on(apiPaths.askForChange, () => problem(500));
     const first = open();
     await first.user.click(await button('Ask for a change'));

@@ -1,5 +1,5 @@
 import type { FilmFile, FilmVersion, NoteInput } from '@contract/films.ts';
-import type { OrderStatusAnswer } from '@contract/order-status.ts';
+import type { OrderStatusResponse } from '@contract/order-status.ts';
 import { useEffect, useState } from 'react';
 import { marksOf } from '@/components/ui/player/marks.utils.ts';
 import { orderFilm as words } from '@/content/order-film.ts';
@@ -16,7 +16,7 @@ import { VersionFilms } from './version-films.tsx';
 const settledMs = 3000;
 
 interface FilmSectionProps {
-  readonly order: OrderStatusAnswer;
+  readonly order: OrderStatusResponse;
   readonly films: WatchedFilms;
   readonly token: string;
   readonly onFilms: (films: WatchedFilms) => void;
@@ -63,7 +63,7 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
           )
         }
       >
-        <div className={styles.answer}>
+        <div className={styles.panel}>
           {order.status === 'cancelled' && <p>{words.cancelled}</p>}
           {order.status !== 'cancelled' && order.endsAt === null && (
             <ReviewPanel

@@ -4,29 +4,29 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { problem } from '@/testing/answers.ts';
-import { filmFile, filmsAnswer, filmVersion } from '@/testing/films.ts';
+import { filmFile, filmsResponse, filmVersion } from '@/testing/films.ts';
 import { hold } from '@/testing/hold.ts';
 import {
-  answerCalls,
   button,
   heading,
   inAMinute,
   open,
   order,
   player,
+  respondToCalls,
   token,
 } from '@/testing/order-films.tsx';
 import { renderSite } from '@/testing/render.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { FollowOrder } from '../follow-order.tsx';
 
-const approved = () => filmsAnswer({ state: 'approved', undoUntil: inAMinute() });
+const approved = () => filmsResponse({ state: 'approved', undoUntil: inAMinute() });
 
 describe('a delivered video', () => {
   it('is what the page is about: newest first, with what the editors wrote', async () => {
     const earlier = filmVersion({ number: 1, text: 'The first try.' });
-    answerCalls(filmsAnswer({ versions: [filmVersion({ number: 2 }), earlier] }));
+    respondToCalls(filmsResponse({ versions: [filmVersion({ number: 2 }), earlier] }));
     open();
     await heading('Version 2 of your video is ready');
     expect(await player()).toHaveAttribute('src', filmFile().url);
@@ -39,9 +39,9 @@ describe('a delivered video', () => {
   });
 
   it('is approved, which can be taken back while a minute counts down', async () => {
-    const calls = answerCalls(filmsAnswer());
+    const calls = respondToCalls(filmsResponse());
     calls.on(apiPaths.approveFilm, approved);
-    calls.on(apiPaths.undoApproval, () => filmsAnswer());
+    calls.on(apiPaths.undoApproval, () => filmsResponse());
     const { user } = open();
     await user.click(await button('Approve'));
     await heading('You approved version 1', 2);
@@ -57,7 +57,7 @@ describe('a delivered video', () => {
 
   it('is final when the minute is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    answerCalls(approved());
+    respondToCalls(approved());
     open();
     await button('Undo');
     await act(() => vi.advanceTimersByTimeAsync(60_500));
@@ -66,9 +66,9 @@ describe('a delivered video', () => {
   });
 
   it('cannot be approved once a newer version is there, which is shown', async () => {
-    const calls = answerCalls(filmsAnswer());
+    const calls = respondToCalls(filmsResponse());
     calls.on(apiPaths.approveFilm, () => {
-      calls.turnInto(filmsAnswer({}, 2));
+      calls.turnInto(filmsResponse({}, 2));
       return problem(409, undefined, { detail: filmMessages.newer });
     });
     const { user } = open();
@@ -78,19 +78,19 @@ describe('a delivered video', () => {
   });
 
   it('of a cancelled order can be watched, and not answered', async () => {
-    answerCalls(filmsAnswer(), 'cancelled');
+    respondToCalls(filmsResponse(), 'cancelled');
     open();
     await player();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
   it('stays approved when an older answer arrives after that', async () => {
-    const calls = answerCalls(filmsAnswer());
+    const calls = respondToCalls(filmsResponse());
     calls.on(apiPaths.approveFilm, approved);
     const { user } = open();
     await button('Approve');
     const [held, letOn] = hold();
-    const older = vi.fn(() => held.then(() => HttpResponse.json(filmsAnswer())));
+    const older = vi.fn(() => held.then(() => HttpResponse.json(filmsResponse())));
     server.use(
       http.post(apiPaths.orderFilms, older, { once: true }),
       http.post(apiPaths.followOrder, () => HttpResponse.json(order('completed'))),
@@ -108,7 +108,7 @@ describe('a delivered video', () => {
 
   it('is not shown with another order, whose own cannot be had', async () => {
     const other = 'Z'.repeat(32);
-    answerCalls(filmsAnswer());
+    respondToCalls(filmsResponse());
     const { user } = renderSite(
       <>
         <FollowOrder />
@@ -124,9 +124,9 @@ describe('a delivered video', () => {
   });
 
   it('that cannot be had now is told, and asked for again', async () => {
-    const calls = answerCalls(filmsAnswer());
+    const calls = respondToCalls(filmsResponse());
     server.use(http.post(apiPaths.orderFilms, () => problem(503), { once: true }));
-    calls.turnInto(filmsAnswer());
+    calls.turnInto(filmsResponse());
     const { user } = open();
     await user.click(await button('Try again'));
     await player();
@@ -138,7 +138,7 @@ describe('the player', () => {
 
   it('plays, seeks and mutes by keys', async () => {
     window.HTMLMediaElement.prototype.play = play;
-    answerCalls(filmsAnswer());
+    respondToCalls(filmsResponse());
     const { user } = open();
     const video = await player();
     Object.defineProperty(video, 'duration', { value: 30 });
@@ -151,11 +151,11 @@ describe('the player', () => {
   });
 
   it('goes on from a fresh address, and offers the download when that one fails too', async () => {
-    const calls = answerCalls(filmsAnswer());
+    const calls = respondToCalls(filmsResponse());
     open();
     const video = await player();
     calls.turnInto(
-      filmsAnswer({ versions: [filmVersion({ files: [filmFile({ url: '/new' })] })] }),
+      filmsResponse({ versions: [filmVersion({ files: [filmFile({ url: '/new' })] })] }),
     );
     video.currentTime = 7;
     fireEvent.error(video);

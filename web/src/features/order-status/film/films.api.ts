@@ -46,10 +46,10 @@ export const countPlay = (kind: ShareKind, token: string): Promise<unknown> =>
 /** The video behind a share link. Throws like `callFilms`. */
 export async function fetchSharedFilm(kind: ShareKind, token: string): Promise<SharedFilm> {
   const signal = AbortSignal.timeout(patienceMs);
-  const answer = await requestJson(apiPaths.sharedFilm, {
+  const opened = await requestJson(apiPaths.sharedFilm, {
     method: 'POST',
     body: { token, kind },
     signal,
   });
-  return sharedFilmSchema.parse(answer);
+  return sharedFilmSchema.parse(opened);
 }

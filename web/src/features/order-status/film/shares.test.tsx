@@ -5,21 +5,21 @@ import { photoMessages } from '@contract/photos.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { problem } from '@/testing/answers.ts';
-import { filmFile, filmsAnswer, filmVersion } from '@/testing/films.ts';
-import { answerCalls, button, heading, open, token } from '@/testing/order-films.tsx';
+import { filmFile, filmsResponse, filmVersion } from '@/testing/films.ts';
+import { button, heading, open, respondToCalls, token } from '@/testing/order-films.tsx';
 import { renderSite } from '@/testing/render.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { FilmAlone } from './film-alone.tsx';
 import { SharedFilm } from './shared-film.tsx';
 
 describe('a share link', () => {
   it('is made and taken back', async () => {
-    const calls = answerCalls(filmsAnswer());
+    const calls = respondToCalls(filmsResponse());
     calls.on(apiPaths.shareFilm, () =>
-      filmsAnswer({ shares: { page: { path: '/film#abc', plays: 0 } } }),
+      filmsResponse({ shares: { page: { path: '/film#abc', plays: 0 } } }),
     );
-    calls.on(apiPaths.unshareFilm, () => filmsAnswer());
+    calls.on(apiPaths.unshareFilm, () => filmsResponse());
     const { user } = open();
     await user.click(await button('Make a share link'));
     expect(await screen.findByLabelText('Share link')).toHaveValue(
@@ -36,9 +36,9 @@ describe('a share link', () => {
 
   it('is unbranded where there is such a video, and says so when there is none any more', async () => {
     const files = [filmFile(), filmFile({ name: 'b.mp4', isUnbranded: true })];
-    const calls = answerCalls(filmsAnswer({ versions: [filmVersion({ files })] }));
+    const calls = respondToCalls(filmsResponse({ versions: [filmVersion({ files })] }));
     const shares = { unbranded: { path: '/film/unbranded#abc', plays: 1 } };
-    calls.on(apiPaths.shareFilm, () => filmsAnswer({ shares }, 2));
+    calls.on(apiPaths.shareFilm, () => filmsResponse({ shares }, 2));
     const { user } = open();
     await user.click(await button('Make an unbranded link'));
     await button('Take the unbranded link back');
@@ -52,7 +52,7 @@ describe('a share link', () => {
       filmFile({ name: 'b.mp4', width: 1080, height: 1920 }),
     ];
     const shares = { embed: { path: '/film/embed#abc', plays: 0 } };
-    answerCalls(filmsAnswer({ versions: [filmVersion({ files })], shares }));
+    respondToCalls(filmsResponse({ versions: [filmVersion({ files })], shares }));
     open();
     const code = new DOMParser().parseFromString(
       ((await screen.findByLabelText('Embed code')) as HTMLInputElement).value,
@@ -98,10 +98,10 @@ describe('a share link', () => {
 
   it('says the address and a name if the customer adds them, and refuses what is no photo', async () => {
     const card = { showsAddress: false, agent: 'Ada', photo: null };
-    const calls = answerCalls(
-      filmsAnswer({ shares: { page: { path: '/film#a', plays: 0 } }, card }),
+    const calls = respondToCalls(
+      filmsResponse({ shares: { page: { path: '/film#a', plays: 0 } }, card }),
     );
-    calls.on(apiPaths.filmCard, () => filmsAnswer({ card }));
+    calls.on(apiPaths.filmCard, () => filmsResponse({ card }));
     const { user } = open();
     await user.click(await screen.findByText('Add your name, photo or the address'));
     await user.upload(

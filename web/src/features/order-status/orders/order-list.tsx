@@ -69,10 +69,10 @@ function Orders({ token, end, orders, endsAt }: OrdersProps) {
   }
   const open = ({ orderNumber }: ListedOrder) =>
     attempt(async () => {
-      const answer = await requestJson(orderListPaths.open, {
+      const response = await requestJson(orderListPaths.open, {
         ...{ method: 'POST', body: { token, orderNumber }, signal: AbortSignal.timeout(15_000) },
       });
-      navigate(orderStatusPath(orderOpenedSchema.parse(answer).token));
+      navigate(orderStatusPath(orderOpenedSchema.parse(response).token));
     });
   function orderAgain({ again: { package: name, ...details } }: ListedOrder) {
     addToDraft('order', details);

@@ -3,8 +3,8 @@ import { orderListMessages, orderListPaths } from '@contract/order-list.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { problem } from '@/testing/answers.ts';
 import { renderSite } from '@/testing/render.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { FollowOrder } from '../follow-order.tsx';
 
@@ -19,7 +19,7 @@ const order = {
 };
 const delivered = { ...order, orderNumber: 'FW-2', filmState: 'delivered' };
 
-function answer(path: string, response: () => Response) {
+function respondTo(path: string, response: () => Response) {
   const sent: unknown[] = [];
   server.use(
     http.post(path, async ({ request }) => {
@@ -35,7 +35,7 @@ const listed = () =>
   HttpResponse.json({ endsAt: '2026-12-20T15:00:00Z', orders: [delivered, order] });
 
 it('who lost the link has it mailed, and is told the same whether there are orders or not', async () => {
-  const sent = answer(orderListPaths.ask, () =>
+  const sent = respondTo(orderListPaths.ask, () =>
     HttpResponse.json({ success: true }, { status: 202 }),
   );
   const { user } = open('');
@@ -48,7 +48,7 @@ it('who lost the link has it mailed, and is told the same whether there are orde
 });
 
 it('without mail, it says so', async () => {
-  answer(orderListPaths.ask, () =>
+  respondTo(orderListPaths.ask, () =>
     problem(503, undefined, { detail: orderListMessages.unavailable }),
   );
   const { user } = open('');
@@ -58,8 +58,8 @@ it('without mail, it says so', async () => {
 });
 
 it('the orders are listed, opened with a token of their own, and ordered again', async () => {
-  const asked = answer(orderListPaths.list, listed);
-  const opened = answer(orderListPaths.open, () => HttpResponse.json({ token: 'x'.repeat(32) }));
+  const asked = respondTo(orderListPaths.list, listed);
+  const opened = respondTo(orderListPaths.open, () => HttpResponse.json({ token: 'x'.repeat(32) }));
   server.use(http.post(apiPaths.followOrder, () => problem(404)));
   server.use(http.post(apiPaths.orderFilms, () => problem(404)));
   const { user, unmount } = open(`#orders=${token}`);
@@ -82,8 +82,8 @@ it('the orders are listed, opened with a token of their own, and ordered again',
 });
 
 it('the link is taken back, and one that has run out offers another', async () => {
-  answer(orderListPaths.list, listed);
-  const ended = answer(orderListPaths.end, () => HttpResponse.json({ success: true }));
+  respondTo(orderListPaths.list, listed);
+  const ended = respondTo(orderListPaths.end, () => HttpResponse.json({ success: true }));
   const { user } = open(`#orders=${token}`);
   await user.click(await button('Take this link back'));
   await screen.findByRole('heading', { name: 'This link no longer works' });

@@ -9,14 +9,14 @@ import { jpegFrame, jpegStart } from '@contract/testing/file-bytes.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { problem } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
+import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { OrderStory } from './order-story.tsx';
 
 const at = '2026-11-21T15:00:00Z';
-const answer = (changes: Partial<Story> = {}) =>
+const storyWith = (changes: Partial<Story> = {}) =>
   HttpResponse.json(
     orderStorySchema.parse({
       requests: 'Garden first',
@@ -40,10 +40,10 @@ const box = () => screen.getByLabelText('Your message');
 it('keeps a message that was not sent, and sends it again under the same key', async () => {
   const sent: { key?: string; text?: string }[] = [];
   server.use(
-    http.post(storyPaths.story, () => answer()),
+    http.post(storyPaths.story, () => storyWith()),
     http.post(storyPaths.message, async ({ request }) => {
       sent.push((await request.json()) as object);
-      return sent.length === 1 ? problem(503) : answer({ messages: [question] });
+      return sent.length === 1 ? problem(503) : storyWith({ messages: [question] });
     }),
   );
   const { user } = open();
@@ -66,12 +66,12 @@ it('keeps a message that was not sent, and sends it again under the same key', a
 
 it('says what is new while it is visible, and has the order fetched when that moved on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const answers = [
-    answer({ messages: [question] }),
-    answer({ messages: [question, reply] }),
-    answer({ standing: 'confirmed', messages: [question, reply] }),
+  const responses = [
+    storyWith({ messages: [question] }),
+    storyWith({ messages: [question, reply] }),
+    storyWith({ standing: 'confirmed', messages: [question, reply] }),
   ];
-  server.use(http.post(storyPaths.story, () => answers.shift() ?? problem(500)));
+  server.use(http.post(storyPaths.story, () => responses.shift() ?? problem(500)));
   open();
   await screen.findByText(question.text);
   await act(() => vi.advanceTimersByTimeAsync(storyRefreshMs));
@@ -87,8 +87,8 @@ it('says what is new while it is visible, and has the order fetched when that mo
 it('has the order fetched when it was erased while the page was open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   look.mockClear();
-  const answers = [answer(), problem(404)];
-  server.use(http.post(storyPaths.story, () => answers.shift() ?? problem(500)));
+  const responses = [storyWith(), problem(404)];
+  server.use(http.post(storyPaths.story, () => responses.shift() ?? problem(500)));
   open();
   await screen.findByText('Garden first');
   await act(() => vi.advanceTimersByTimeAsync(storyRefreshMs));
@@ -99,7 +99,7 @@ it('has the order fetched when it was erased while the page was open', async () 
 it('shows the photos that came with the order once they are wanted', async () => {
   const asked = vi.fn();
   server.use(
-    http.post(storyPaths.story, () => answer({ photos: 2 })),
+    http.post(storyPaths.story, () => storyWith({ photos: 2 })),
     http.post(storyPaths.photos, async ({ request }) => {
       asked(await request.json());
       return HttpResponse.json([
@@ -122,10 +122,10 @@ it('shows the photos that came with the order once they are wanted', async () =>
 function takeMessage(photos: number) {
   const sent = vi.fn();
   server.use(
-    http.post(storyPaths.story, () => answer()),
+    http.post(storyPaths.story, () => storyWith()),
     http.post(storyPaths.message, async ({ request }) => {
       sent(await request.json());
-      return answer({ messages: [{ ...question, photos }] });
+      return storyWith({ messages: [{ ...question, photos }] });
     }),
   );
   return sent;

@@ -22,10 +22,10 @@ export function SentPhotos({ token, count, message }: SentPhotosProps) {
   async function load() {
     setPhotos('loading');
     try {
-      const answer = await requestJson(storyPaths.photos, {
+      const response = await requestJson(storyPaths.photos, {
         ...{ method: 'POST', body: { token, message }, signal: AbortSignal.timeout(15_000) },
       });
-      setPhotos(orderPhotosSchema.parse(answer));
+      setPhotos(orderPhotosSchema.parse(response));
     } catch {
       setPhotos('failed');
     }

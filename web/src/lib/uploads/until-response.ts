@@ -7,7 +7,7 @@ const passing = [408, 425, 429];
 /** Another tab is at it, or the server counts other bytes than we do. */
 const passingForUploads = [409, 423];
 
-/** The status of the answer behind an error; 0 if there was none; undefined for any other error. */
+/** The status of the response behind an error; 0 if there was none; undefined for any other error. */
 export function statusOf(error: unknown): number | undefined {
   if (error instanceof ApiError) return error.status;
   if (error instanceof DetailedError) return error.originalResponse?.getStatus() ?? 0;
@@ -49,7 +49,7 @@ export interface Patience {
  *
  * @throws what trying again would not change.
  */
-export async function untilAnswered<Result>(
+export async function untilResponse<Result>(
   attempt: () => Promise<Result>,
   { signal, onWaiting }: Patience,
 ): Promise<Result> {

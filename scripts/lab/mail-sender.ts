@@ -1,4 +1,4 @@
-/** Answers by mail, sent as a mail server sends them. */
+/** Mails to an entry, sent as a mail server sends them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
@@ -7,13 +7,13 @@ import { readMails } from '../stack/mailbox/mailbox-client.ts';
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
 import { post } from './product.ts';
 
-/** Sends answers to the product's own mail over SMTP. */
-export async function openAnswerSender({ info }: SpawnedStack) {
+/** Sends mails to an entry over SMTP. */
+export async function openMailSender({ info }: SpawnedStack) {
   await fetch(info.web + apiPaths.contact, post(contact));
   let to = '';
   for (let tries = 0; !to && tries < 300; tries += 1) {
     const mails = await readMails(info.mailbox ?? '');
-    to = mails.flatMap((mail) => mail.replyTo).find(isForAnswers)?.address ?? '';
+    to = mails.flatMap((mail) => mail.replyTo).find(isForEntry)?.address ?? '';
     await sleep(100);
   }
   const { hostname, port } = new URL(info.replies ?? '');
@@ -42,10 +42,10 @@ export async function openAnswerSender({ info }: SpawnedStack) {
   };
 }
 
-const isForAnswers = ({ address }: { address: string }) => address.startsWith('reply+');
+const isForEntry = ({ address }: { address: string }) => address.startsWith('reply+');
 
-/** An answer with these words and an ID of its own. */
-export const answer = (to: string, text: string): Buffer =>
+/** A mail with these words and an ID of its own. */
+export const mailTo = (to: string, text: string): Buffer =>
   Buffer.from(
     `From: ${contact.email}\r\nTo: ${to}\r\nSubject: Answer\r\n` +
       `Message-ID: <${text.replaceAll(' ', '-')}@example.com>\r\n\r\n${text}`,

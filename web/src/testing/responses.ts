@@ -1,5 +1,5 @@
 /** The mock API's response shapes, checked by the contract. */
-import { type ListAnswer, type ListName, lists, unwrapRows } from '@contract/admin.ts';
+import { type ListName, type ListResponse, lists, unwrapRows } from '@contract/admin.ts';
 import {
   type ConfirmationMail,
   problemContentType,
@@ -61,9 +61,9 @@ export const received = (body: object = {}, mail: ConfirmationMail = 'sent') =>
     },
   );
 
-export function listAnswer<List extends ListName>(
+export function listResponse<List extends ListName>(
   list: List,
-  body: ListAnswer<List>,
+  body: ListResponse<List>,
   headers: Record<string, string> = {},
 ) {
   z.parse(z.array(lists[list].row as z.ZodMiniType), unwrapRows(list, body));
@@ -73,30 +73,30 @@ export function listAnswer<List extends ListName>(
 export const isStaff = (request: Request): boolean =>
   request.headers.get('Authorization') === `Bearer ${adminToken}`;
 
-type Answer = HttpResponseResolver<Record<string, string>>;
+type Resolver = HttpResponseResolver<Record<string, string>>;
 
 /** A handler that refuses everybody but staff. */
 export const forStaff =
-  (answer: Answer): Answer =>
+  (respond: Resolver): Resolver =>
   (info) =>
-    isStaff(info.request) ? answer(info) : problem(401);
+    isStaff(info.request) ? respond(info) : problem(401);
 
 type FunctionName = keyof Database['public']['Functions'];
 
 /**
  * A handler for a call to a database function by staff.
- * @param answer the result for the arguments, or a whole response.
+ * @param respond the result for the arguments, or a whole response.
  */
 export const rpc = (
   name: FunctionName,
-  answer: (args: Record<string, unknown>) => unknown,
+  respond: (args: Record<string, unknown>) => unknown,
   options = {},
 ) =>
   http.post(
     `*/rest/v1/rpc/${name}`,
     async ({ request }) => {
       if (!isStaff(request)) return refused(401);
-      const result = answer((await request.json()) as Record<string, unknown>);
+      const result = respond((await request.json()) as Record<string, unknown>);
       return result instanceof Response ? result : HttpResponse.json(result as object);
     },
     options,
