@@ -101,7 +101,7 @@ begin
   if (list = any (private.answered_lists())) is not true then
     return null;
   end if;
-  select jsonb_agg(word order by at, word ->> 'id') into found from (
+  select jsonb_agg(message order by at, message ->> 'id') into found from (
     select received_at as at, jsonb_build_object(
       'from', 'person', 'id', 'm' || id, 'at', received_at, 'kind', kind, 'sender', sender,
       'replyTo', reply_to, 'foldsQuotes', folds_quotes,
@@ -110,7 +110,7 @@ begin
         select photo.batch from private.files as photo
         where photo.mail = mails.id and photo.bucket = 'photos' and photo.state = 'ready' limit 1
       )
-    ) as word
+    ) as message
     from (
       select * from private.mails
       where mails.list = admin_thread.list and mails.record = admin_thread.record
@@ -129,8 +129,8 @@ begin
         and (state <> 'discarded' or last_error is distinct from 'Taken back.')
       order by created_at desc limit 200
     ) as replies
-  ) as words (at, word);
-  return jsonb_build_object('words', coalesce(found, '[]'));
+  ) as messages (at, message);
+  return jsonb_build_object('messages', coalesce(found, '[]'));
 end
 $$;
 grant execute on function public.admin_thread(text, bigint) to admin;

@@ -1,15 +1,15 @@
--- A page of what waits, with the newest words of each.
+-- A page of what waits, with the newest message of each.
 
 /*
  * The beginning of the newest mail that the person wrote to an entry since a moment, with what it quotes;
  * null without one.
  */
-create function private.newest_words(list text, record bigint, since timestamptz default '-infinity')
+create function private.newest_text(list text, record bigint, since timestamptz default '-infinity')
 returns text
 language sql stable set search_path = ''
 as $$
   select left(text, 1000) from private.mails
-  where mails.list = newest_words.list and mails.record = newest_words.record and kind = 'message'
+  where mails.list = newest_text.list and mails.record = newest_text.record and kind = 'message'
     and received_at > since
   order by id desc limit 1
 $$;
@@ -81,11 +81,11 @@ begin
     kind, list, sorted, promised, condition,
     case when after is null then '''-infinity''' else since end,
     case list
-      when 'contact_submissions' then 'name, email, coalesce(private.newest_words(''contact_submissions'', id),
+      when 'contact_submissions' then 'name, email, coalesce(private.newest_text(''contact_submissions'', id),
         left(message, 200))'
       when 'signup_users' then 'name, email, concat_ws('', '', company, role)'
       when 'orders' then format(
-        'concat_ws('' '', first_name, last_name), email, coalesce(private.newest_words(''orders'', id%s),
+        'concat_ws('' '', first_name, last_name), email, coalesce(private.newest_text(''orders'', id%s),
           left(property_address, 200))',
         case kind when 'change' then
           ', film_changed_at), (select left(string_agg(note.text, '' · '' order by note.place), 200)
@@ -94,7 +94,7 @@ begin
         else '), left(nullif(special_requests, ''''), 200' end
       )
       when 'webinar_signups' then 'first_name, email, company'
-      when 'webinar_questions' then 'name, email, coalesce(private.newest_words(''webinar_questions'', id),
+      when 'webinar_questions' then 'name, email, coalesce(private.newest_text(''webinar_questions'', id),
         left(question, 200))'
     end,
     case list

@@ -90,7 +90,7 @@ begin
   update public.orders set
     film_state = 'delivered',
     answered_at = case
-      when was_told and answered_at is null and private.newest_words('orders', id, asked.asked_at) is null
+      when was_told and answered_at is null and private.newest_text('orders', id, asked.asked_at) is null
         then asked.answered_before
       else answered_at
     end

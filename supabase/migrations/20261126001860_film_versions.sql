@@ -61,7 +61,7 @@ $$;
  * it was delivered before. The same files twice are one version.
  */
 create function public.admin_film_deliver(
-  order_id bigint, files uuid[], words text, known_state text, known_version integer
+  order_id bigint, files uuid[], body text, known_state text, known_version integer
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ begin
   ) then
     return jsonb_build_object('version', private.newest_version(placed), 'dueAt', null);
   end if;
-  plan := row(placed.id, files, words, known_state, known_version, private.actor(),
+  plan := row(placed.id, files, body, known_state, known_version, private.actor(),
     now() + interval '20 seconds', null);
   perform private.check_version(placed, plan);
   insert into private.planned_versions select plan.*;

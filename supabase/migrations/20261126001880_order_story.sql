@@ -132,23 +132,23 @@ $$;
 
 /*
  * Stores what the customer wrote on the page as a mail of theirs: it stands in the thread, the order is unread
- * and unanswered, and staff get a notice. It counts with the mails to the order. The same words with
+ * and unanswered, and staff get a notice. It counts with the mails to the order. The same text with
  * the same key, and the same batch of photos, are one message.
  */
 create function public.order_message(
-  words text, key uuid, subject text, photos uuid default null, secret_hash text default null
+  body text, key uuid, subject text, photos uuid default null, secret_hash text default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   placed constant public.orders := private.customers_own_order();
   digest constant text := encode(sha256(convert_to(
-    format('order %s %s %s %s', placed.id, key, photos, words), 'UTF8')), 'hex');
+    format('order %s %s %s %s', placed.id, key, photos, body), 'UTF8')), 'hex');
   stored record;
 begin
-  if not private.has_visible(words) then
+  if not private.has_visible(body) then
     raise check_violation using constraint = 'order_message_present', message = 'A message needs words.';
-  elsif char_length(words) > 5000 or char_length(subject) > 100 then
+  elsif char_length(body) > 5000 or char_length(subject) > 100 then
     raise check_violation using constraint = 'order_message_length', message = 'The message is too long.';
   elsif not exists (select from private.mails as known where known.key = decode(digest, 'hex')) then
     perform private.enforce_rate_limit('orders ' || placed.id, 'mails', private.at_least((
@@ -157,10 +157,10 @@ begin
     stored := private.store_mail(
       jsonb_build_object('key', digest, 'list', 'orders', 'record', placed.id),
       jsonb_build_object(
-        'kind', 'message', 'sender', placed.email, 'subject', order_message.subject, 'text', words,
+        'kind', 'message', 'sender', placed.email, 'subject', order_message.subject, 'text', body,
         'name', left(concat_ws(' ', placed.first_name, placed.last_name), 255),
         -- Of an order that counts as spam it becomes a contact message.
-        'excerpt', left(format(E'About order %s:\n%s', placed.order_number, words), 5000),
+        'excerpt', left(format(E'About order %s:\n%s', placed.order_number, body), 5000),
         'files', '[]'::jsonb, 'bounced', null
       ),
       private.claim('network')

@@ -286,7 +286,7 @@ delete from private.deliveries;
 
 -- Erasing.
 select is(
-  jsonb_array_length(public.admin_thread('contact_submissions', pg_temp.entry('Ada')) -> 'words'), 26,
+  jsonb_array_length(public.admin_thread('contact_submissions', pg_temp.entry('Ada')) -> 'messages'), 26,
   'the thread has all messages'
 );
 select public.admin_erase('ada+films@example.com');

@@ -95,7 +95,7 @@ create function pg_temp.seen(token text) returns text language sql as $$
 $$;
 create function pg_temp.thread_photos(words text) returns text language sql as $$
   select word ->> 'photos' || ' ' || jsonb_array_length(word -> 'files') from jsonb_array_elements(
-    pg_temp.told(format('public.admin_thread(%L, %s)', 'orders', pg_temp.order_of('ada'))) -> 'words') as word
+    pg_temp.told(format('public.admin_thread(%L, %s)', 'orders', pg_temp.order_of('ada'))) -> 'messages') as word
   where word ->> 'text' = words
 $$;
 

@@ -214,7 +214,7 @@ select is(pg_temp.send(array[plan]), 'done: done', 'one that is there goes out w
 select is((select private.message_of(delivery, null) #>> '{files, 0, name}' from private.deliveries as delivery),
   'Plan.pdf', 'its mail has the file');
 select is(pg_temp.told(format('public.admin_thread(''contact_submissions'', %s)', (select record from private.deliveries)))
-  #>> '{words, 0, files, 0, name}', 'Plan.pdf', 'the thread shows it');
+  #>> '{messages, 0, files, 0, name}', 'Plan.pdf', 'the thread shows it');
 select pg_temp.staff(format('select public.admin_reply_file_remove(%L)', plan)) from plans;
 select is((select state from private.files where id = plan), 'ready', 'what goes out is not removed') from plans;
 select pg_temp.take_back('writer@example.com');

@@ -226,7 +226,7 @@ select is(
 );
 select private.set_business('America/New_York', '[]');
 select is(private.order_due_on('2026-11-25 17:00Z', null, 2), '2026-11-27', 'they may be taken back');
--- Whatever they write after it, a change request stays one; the newest words are shown.
+-- Whatever they write after it, a change request stays one; the newest text is shown.
 create function pg_temp.line(who text) returns text language sql as $$
   select concat_ws(' ', line ->> 'kind', line ->> 'text', (line ->> 'scheduledFor')::timestamptz - now())
   from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = who
@@ -250,7 +250,7 @@ update public.orders set status = 'cancelled' where first_name = 'Later';
 select is(pg_temp.line('Later'), 'answer Are you there?', 'once the order is cancelled, their mail waits');
 select pg_temp.write_mail('contact_submissions', id, text) from public.contact_submissions, unnest(
   array['Hello?', 'Never mind the barn.']) as text where name = 'Old';
-select is(pg_temp.line('Old'), 'answer Never mind the barn.', 'a line shows the newest words');
+select is(pg_temp.line('Old'), 'answer Never mind the barn.', 'a line shows the newest text');
 
 -- A reply that is scheduled past its promise answers when it is sent.
 create function pg_temp.answered() returns text language sql as $$

@@ -671,11 +671,11 @@ export type Database = {
       }
       admin_film_deliver: {
         Args: {
+          body: string
           files: string[]
           known_state: string
           known_version: number
           order_id: number
-          words: string
         }
         Returns: Json
       }
@@ -903,11 +903,11 @@ export type Database = {
       order_lists_send: { Args: { most?: number }; Returns: undefined }
       order_message: {
         Args: {
+          body: string
           key: string
           photos?: string
           secret_hash?: string
           subject: string
-          words: string
         }
         Returns: Json
       }

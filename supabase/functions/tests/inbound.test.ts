@@ -68,9 +68,9 @@ const mailFrom = (email: string, to: string, text: string, headers: readonly str
     [`From: Ada <${email}>`, `To: ${to}`, 'Subject: Re: Barns', ...headers, '', text].join('\r\n'),
   );
 
-async function threadOf(id: number): Promise<Thread['words']> {
+async function threadOf(id: number): Promise<Thread['messages']> {
   const entry = { list: 'contact_submissions', record: id };
-  return threadSchema.parse((await rpc('admin_thread', entry, token)).body).words;
+  return threadSchema.parse((await rpc('admin_thread', entry, token)).body).messages;
 }
 
 it('an answer is added to its entry once, makes it unread and unanswered, and has files that only staff can read', async () => {
@@ -98,8 +98,8 @@ it('an answer is added to its entry once, makes it unread and unanswered, and ha
   // Another server brought it, too.
   expect((await bring(Buffer.concat([Buffer.from('Received: from b\r\n'), raw]))).status).toBe(200);
 
-  const words = await threadOf(id);
-  expect(words).toMatchObject([
+  const messages = await threadOf(id);
+  expect(messages).toMatchObject([
     {
       from: 'person',
       text: 'Gladly!',
@@ -107,7 +107,7 @@ it('an answer is added to its entry once, makes it unread and unanswered, and ha
       files: [{ name: 'room.jpg', type: 'image/jpeg' }],
     },
   ]);
-  const [file] = words[0]?.from === 'person' ? words[0].files : [];
+  const [file] = messages[0]?.from === 'person' ? messages[0].files : [];
   const signing = await fetch(`${stack.web}/storage/v1/object/sign/${mailBucket}`, {
     method: 'POST',
     headers: {
@@ -277,7 +277,7 @@ it('is brought by the mail worker of the docs, and tried again when it is not st
   await expect(worker.email({ raw: 'x', from: '', to }, wrong)).rejects.toThrow('401');
 });
 
-it('with next to no words is not lost', async () => {
+it('with next to no text is not lost', async () => {
   const email = newEmail();
   const head = [`From: ${email}`, `To: hello@${replyDomain}`, 'In-Reply-To: <b@example.com>'];
   const raw = Buffer.from([...head, '', '> Barns?', `${' '.repeat(12)}b`].join('\r\n'));
@@ -295,6 +295,6 @@ it('that answers no entry is a contact message with an excerpt, of 25 MB and not
   expect((await bring(whole)).status).toBe(201);
   const [row] = await sql`select id, message from contact_submissions where email = ${email}`;
   expect(row?.message).toMatch(/^Re: Barns\n\nx x .*…$/s);
-  const [words] = await threadOf(Number(row?.id));
-  expect(words?.text.length).toBeGreaterThan(900_000);
+  const [message] = await threadOf(Number(row?.id));
+  expect(message?.text.length).toBeGreaterThan(900_000);
 });

@@ -106,7 +106,7 @@ it('photos come with a message, for staff and the customer alone, until the pers
   expect(await ask(stranger.token)).toEqual([]);
   const thread = await rpc('admin_thread', { list: 'orders', record: id }, staff);
   expect(thread.body).toMatchObject({
-    words: [{ photos: null }, { photos: batch.batch, files: [] }],
+    messages: [{ photos: null }, { photos: batch.batch, files: [] }],
   });
   expect((await show(batch.batch, staff)).photos).toMatchObject([{ name: 'Kitchen.jpg' }]);
 

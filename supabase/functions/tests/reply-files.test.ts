@@ -55,7 +55,7 @@ it('a reply brings its file, and the thread shows it', async () => {
   expect(source).toContain('application/pdf');
   expect(source.replaceAll('\r\n', '')).toContain(bytes.toString('base64'));
   const thread = threadSchema.parse((await rpc('admin_thread', { list, record }, token)).body);
-  expect(thread.words.at(-1)).toMatchObject({ state: 'sent', files: [{ ...said, path }] });
+  expect(thread.messages.at(-1)).toMatchObject({ state: 'sent', files: [{ ...said, path }] });
   const [url = ''] = await addressesOf(mailBucket, [path], token);
   expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true);
 });

@@ -76,7 +76,7 @@ it('goes out from the business, once, and what anybody else writes there waits o
     { list: 'contact_submissions', record: entry?.id },
     await login(),
   );
-  expect(threadSchema.parse(body).words).toMatchObject([
+  expect(threadSchema.parse(body).messages).toMatchObject([
     { from: 'staff', text: 'Gladly, on Monday.', state: 'sent' },
     { from: 'staff', text: 'Let me in.', state: 'held', lastError: expect.stringContaining(email) },
   ]);

@@ -4,7 +4,7 @@ import { serviceFigures } from '@contract/service-figures.ts';
 export const orderConfirmation = {
   heading: 'We’ve got your order',
   number: 'Order number',
-  delivery: 'Estimated delivery',
+  due: 'Estimated delivery',
   recapHeading: 'What you ordered',
   recap: {
     package: 'Package',

@@ -26,7 +26,7 @@ export const orderForm = {
     limit: (name: string, limit: number) => `${name} takes ${limit}.`,
     choose: (name: string, count: number) => `Switch to ${name} and keep all ${count}`,
   },
-  /** Under a deadline that comes before the estimated delivery. */
+  /** Under a deadline that comes before the due date. */
   earlyDeadline: (day: string) =>
     `That’s before the estimated delivery, ${day}. We’ll tell you if we can make it.`,
   photoRange: (limit: number) => `1-${limit}`,

@@ -42,7 +42,7 @@ export const orderStatusPage = {
     package: 'Package',
     photos: 'Photos',
     address: 'Property address',
-    delivery: 'Estimated delivery',
+    due: 'Estimated delivery',
     erased: 'Erased',
   },
   ask: 'Ask about this order',

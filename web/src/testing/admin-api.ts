@@ -45,7 +45,7 @@ interface AdminApiOptions extends Partial<Omit<Pulse, 'lists'>> {
   /** What every search over all lists finds. */
   readonly found?: readonly FoundEntry[];
   /** What was said by mail about every entry. */
-  readonly words?: Thread['words'];
+  readonly messages?: Thread['messages'];
   /** What is stored of everybody, until it's erased. */
   readonly person?: StoredPerson;
 }
@@ -123,7 +123,7 @@ const isAskedFor = (query: URLSearchParams) => (row: Row) =>
 const event = { id: 0, actor: null, mark: null, from: null, to: null, text: null };
 
 /** Notes, history and threads. */
-function workApi(tables: AdminTables, { words = [] }: AdminApiOptions) {
+function workApi(tables: AdminTables, { messages = [] }: AdminApiOptions) {
   const notes: object[] = [];
   return [
     http.post('*/rest/v1/notes', async ({ request }) => {
@@ -139,7 +139,7 @@ function workApi(tables: AdminTables, { words = [] }: AdminApiOptions) {
       const created = { ...event, kind: 'created', at: row?.createdAt };
       return row ? activitySchema.parse({ entries: [...notes, created], others: 1 }) : null;
     }),
-    rpc('admin_thread', () => threadSchema.parse({ words })),
+    rpc('admin_thread', () => threadSchema.parse({ messages })),
   ];
 }
 

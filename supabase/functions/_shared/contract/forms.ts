@@ -10,7 +10,7 @@ import {
 } from './api.ts';
 import { orderPackageOffers } from './brand.ts';
 import { contactInputSchema } from './contact.ts';
-import { estimatedDelivery } from './delivery-date.ts';
+import { dueDate } from './due-date.ts';
 import { contactMessages, leadMessages, orderMessages, webinarMessages } from './messages.ts';
 import { orderInputSchema } from './order.ts';
 import { orderNumber } from './order-number.ts';
@@ -75,7 +75,7 @@ const order: Form = {
     return {
       ...receiptOf(stored),
       orderNumber: orderNumber(stored.receipt),
-      estimatedDelivery: estimatedDelivery(stored.createdAt, offer.turnaroundBusinessDays),
+      estimatedDelivery: dueDate(stored.createdAt, offer.turnaroundBusinessDays),
       statusToken: orderTokenOf(stored.receipt),
     };
   },

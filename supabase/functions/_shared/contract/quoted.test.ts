@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassedOn, ownWords, quotesMailOf, splitQuoted } from './quoted.ts';
+import { isPassedOn, ownText, quotesMailOf, splitQuoted } from './quoted.ts';
 
 const us = 'Studio <hello@studio.example>';
 
@@ -44,7 +44,7 @@ const styles: Record<string, Style> = {
 
 describe.each(Object.entries(styles))('%s', (_style, write) => {
   it.each(Object.entries(languages))('folds what it quotes in %s', (_language, words) => {
-    expect(ownWords(`Gladly!\n\nAda${write(words)}`)).toBe('Gladly!\n\nAda');
+    expect(ownText(`Gladly!\n\nAda${write(words)}`)).toBe('Gladly!\n\nAda');
   });
 });
 
@@ -108,7 +108,7 @@ describe('the new part of a mail', () => {
     ],
     ['nothing but a quote', '> Barns?', '> Barns?'],
     ['nothing', ' \n ', ''],
-  ])('with %s', (_what, text, own) => expect(ownWords(text)).toBe(own));
+  ])('with %s', (_what, text, own) => expect(ownText(text)).toBe(own));
 
   it('is told by a quote of ours where no header says so', () => {
     const [wrote = ''] = languages.German ?? [];

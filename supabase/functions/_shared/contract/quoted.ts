@@ -158,7 +158,7 @@ export function splitQuoted(text: string): readonly Passage[] {
 }
 
 /** The new part of an answer. */
-export const ownWords = (text: string): string =>
+export const ownText = (text: string): string =>
   splitQuoted(text)
     .filter(({ isQuoted }) => !isQuoted)
     .map((passage) => passage.text)

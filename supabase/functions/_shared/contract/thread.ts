@@ -1,4 +1,4 @@
-/** The words of an entry: what the person wrote by mail, and what staff answered. */
+/** The thread of an entry: what the person wrote by mail, and what staff answered. */
 import * as z from 'zod/mini';
 import { deliveryStates } from './delivery.ts';
 import { mailKinds } from './enums.ts';
@@ -66,6 +66,6 @@ export type ThreadReply = z.output<typeof replySchema>;
 
 /** The oldest first. */
 export const threadSchema = z.object({
-  words: z.array(z.discriminatedUnion('from', [mailSchema, replySchema])),
+  messages: z.array(z.discriminatedUnion('from', [mailSchema, replySchema])),
 });
 export type Thread = z.output<typeof threadSchema>;

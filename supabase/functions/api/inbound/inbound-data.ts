@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { lists } from '../../_shared/contract/admin.ts';
 import { columnLimits, minimumLengths } from '../../_shared/contract/limits.ts';
-import { ownWords } from '../../_shared/contract/quoted.ts';
+import { ownText } from '../../_shared/contract/quoted.ts';
 import { codePoints } from '../../_shared/contract/text.ts';
 import { type Database, ensure } from '../database.ts';
 import type { RecordName, ReplyAddresses } from '../identity/reply-addresses.ts';
@@ -29,7 +29,7 @@ const cut = (text: string, most: number): string => [...text].slice(0, most).joi
  * @param foldsQuotes whether it leaves out what the mail quotes
  */
 export function excerptOf({ subject, text }: ReadMail, foldsQuotes: boolean): string {
-  const said = [subject, foldsQuotes ? ownWords(text) : text];
+  const said = [subject, foldsQuotes ? ownText(text) : text];
   const words = said.filter(Boolean).join('\n\n');
   const enough =
     codePoints(words.trim()) < minimumLengths.contactMessage

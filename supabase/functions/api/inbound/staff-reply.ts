@@ -1,7 +1,7 @@
 /** Replies of staff from their own mail program to a notice: what goes out, or why it waits on the desk. */
 import { isAnswerable, lists } from '../../_shared/contract/admin.ts';
 import { brand } from '../../_shared/contract/brand.ts';
-import { ownWords } from '../../_shared/contract/quoted.ts';
+import { ownText } from '../../_shared/contract/quoted.ts';
 import type { StaffReply, StaffReplyAddresses } from '../identity/staff-reply-addresses.ts';
 import type { ReadMail } from './parse-mail.ts';
 import { replyMarker } from './reply-marker.ts';
@@ -14,7 +14,7 @@ const markerLine = new RegExp(`^[> \\t]*${replyMarker}`, 'm');
 
 /** The reply in a mail: what stands above the marker, without quotes and without our addresses. */
 function replyIn(text: string, addresses: Pick<StaffReplyAddresses, 'without'>): string {
-  const [above = ''] = ownWords(text).split(markerLine, 1);
+  const [above = ''] = ownText(text).split(markerLine, 1);
   return addresses
     .without(above)
     .replace(/\n{3,}/g, '\n\n')

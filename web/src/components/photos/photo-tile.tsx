@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { photoList } from '@/content/photo-list.ts';
-import { fileSize, typeName } from '@/lib/file-words.ts';
+import { fileSize, typeName } from '@/lib/file-format.ts';
 import styles from './photo-list.module.css';
 import type { OrderPhoto } from './photo-state.ts';
 

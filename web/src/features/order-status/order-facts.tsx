@@ -1,5 +1,5 @@
 import { orderPackageOffers } from '@contract/brand.ts';
-import { formatLongDate } from '@contract/delivery-date.ts';
+import { formatLongDate } from '@contract/due-date.ts';
 import type { OrderStatusResponse } from '@contract/order-status.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { orderStatusPage } from '@/content/order-status.ts';
@@ -22,7 +22,7 @@ export function OrderFacts({ order, isDelivered }: OrderFactsProps) {
     [facts.package, `${nameOf(order.package)}, ${formatUsd(order.priceCents)}`],
     [facts.photos, order.photoCount],
     [facts.address, order.propertyAddress ?? facts.erased],
-    ...(isOpen ? [[facts.delivery, formatLongDate(order.estimatedDelivery)] as const] : []),
+    ...(isOpen ? [[facts.due, formatLongDate(order.estimatedDelivery)] as const] : []),
   ].map(([label, text]) => [label ?? '', text ?? '']);
   return (
     <dl>

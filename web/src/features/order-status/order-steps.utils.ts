@@ -1,4 +1,4 @@
-import { estimatedDelivery, formatLongDate } from '@contract/delivery-date.ts';
+import { dueDate, formatLongDate } from '@contract/due-date.ts';
 import type { OrderStatus } from '@contract/enums.ts';
 import type { OrderStatusResponse } from '@contract/order-status.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
@@ -71,7 +71,7 @@ export function nextOf(
   if (status === 'completed' || status === 'cancelled') return next[status];
   const day = formatLongDate(order.estimatedDelivery);
   // Today in the time zone in which delivery days are counted.
-  if (estimatedDelivery(now, 0) > order.estimatedDelivery) return next.deliverLate(day);
+  if (dueDate(now, 0) > order.estimatedDelivery) return next.deliverLate(day);
   if (status === 'confirmed') return next.edit(day);
   if (status === 'in_progress') return next.deliver(day);
   if (order.isAnswered) return next.answered(day);

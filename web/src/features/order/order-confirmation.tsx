@@ -1,4 +1,4 @@
-import { formatLongDate } from '@contract/delivery-date.ts';
+import { formatLongDate } from '@contract/due-date.ts';
 import { orderStatusPath } from '@contract/order-status.ts';
 import { CircleCheck, Copy, Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -29,14 +29,14 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 /** Replaces the form once the order is stored. */
 export function OrderConfirmation({ order, isNew, onAgain }: OrderConfirmationProps) {
   const { input, orderNumber, statusToken } = order;
-  const delivery = formatLongDate(order.estimatedDelivery);
+  const due = formatLongDate(order.estimatedDelivery);
   // Absolute, because it may be pasted anywhere.
   const link = statusToken && new URL(orderStatusPath(statusToken), window.location.origin).href;
   const asText = () =>
     [
       orderNumber && `${confirmation.number}: ${orderNumber}`,
       recapText(input),
-      `${confirmation.delivery}: ${delivery}`,
+      `${confirmation.due}: ${due}`,
       link && `${confirmation.follow}: ${link}`,
     ]
       .filter(Boolean)
@@ -55,7 +55,7 @@ export function OrderConfirmation({ order, isNew, onAgain }: OrderConfirmationPr
       </h1>
       <dl className={styles.facts}>
         {orderNumber && <Fact label={confirmation.number} value={orderNumber} />}
-        <Fact label={confirmation.delivery} value={delivery} />
+        <Fact label={confirmation.due} value={due} />
       </dl>
       {link && (
         <div className={styles.follow}>

@@ -1,7 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { orderPackageOffers } from '@contract/brand.ts';
 import { referralSourceNames } from '@contract/choice-names.ts';
-import { formatLongDate } from '@contract/delivery-date.ts';
+import { formatLongDate } from '@contract/due-date.ts';
 import { orderPackages, referralSources } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
@@ -26,7 +26,7 @@ import { PackageCard } from './package-card.tsx';
 import { withScheme } from './photo-link.utils.ts';
 import { PhotoLinkHelp } from './photo-link-help.tsx';
 import { PhotoUpload } from './photos/photo-upload.tsx';
-import { deliveryAfter, type useOrderForm, useToday } from './use-order-form.ts';
+import { dueDateAfter, type useOrderForm, useToday } from './use-order-form.ts';
 
 const packages = orderPackages.map((name) => ({
   value: name,
@@ -66,8 +66,8 @@ export function OrderForm({ state, heading }: OrderFormProps) {
   const limit = chosen && orderPackageOffers[chosen].photoLimit;
   const hasPhotos = photos.state.link !== '';
   const deadline = field('deadline');
-  const delivery = deadline.error ? undefined : deliveryAfter(form.watch('deadline'), chosen);
-  const earlyHelp = delivery && orderForm.earlyDeadline(formatLongDate(delivery));
+  const due = deadline.error ? undefined : dueDateAfter(form.watch('deadline'), chosen);
+  const earlyHelp = due && orderForm.earlyDeadline(formatLongDate(due));
   const count = Math.max(Number(form.watch('photoCount')) || 0, uploaded);
   const larger = chosen && largerThan(chosen, count);
   const offer = chosen && larger && (

@@ -1,5 +1,5 @@
 import { orderPackageOffers } from '@contract/brand.ts';
-import { formatLongDate } from '@contract/delivery-date.ts';
+import { formatLongDate } from '@contract/due-date.ts';
 import type { OrderInput } from '@contract/order.ts';
 import { batchOf } from '@contract/photos.ts';
 import { formatUsd } from '@contract/prices.ts';

@@ -1,6 +1,6 @@
 import { apiPaths, orderReceiptSchema } from '@contract/api.ts';
 import { orderPackageOffers } from '@contract/brand.ts';
-import { estimatedDelivery } from '@contract/delivery-date.ts';
+import { dueDate } from '@contract/due-date.ts';
 import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
 import { photoMessages } from '@contract/photos.ts';
@@ -60,18 +60,18 @@ const resolverOfToday = (photos: number) =>
     photoLink: withScheme(values.photoLink ?? ''),
   }));
 
-/** The day of the estimated delivery if the deadline comes before it. */
-export function deliveryAfter(
+/** The due date if the deadline comes before it. */
+export function dueDateAfter(
   deadline: string | undefined,
   name: OrderPackage | undefined,
 ): string | undefined {
   if (!deadline || !name) return undefined;
   const days = orderPackageOffers[name].turnaroundBusinessDays;
-  const delivery = estimatedDelivery(new Date(serverNow()), days);
-  return deadline < delivery ? delivery : undefined;
+  const due = dueDate(new Date(serverNow()), days);
+  return deadline < due ? due : undefined;
 }
 
-/** What the response says; if it can't be read, an estimated delivery date. */
+/** What the response says; if it can't be read, the due date by this clock. */
 async function confirm(response: Response, input: OrderInput): Promise<ConfirmedOrder> {
   const days = orderPackageOffers[input.package].turnaroundBusinessDays;
   const receipt = orderReceiptSchema.safeParse(await readJson(response).catch(() => null));
@@ -83,7 +83,7 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
         statusToken: receipt.data.statusToken,
         mail: confirmationMailOf(response),
       }
-    : { input, estimatedDelivery: estimatedDelivery(new Date(serverNow()), days) };
+    : { input, estimatedDelivery: dueDate(new Date(serverNow()), days) };
 }
 
 /** The order form's validation, submission, notifications, draft and photos. */

@@ -37,7 +37,7 @@ export function firstShots(photos: readonly GuessedPhoto[], isOrdered: boolean):
   const rest = photos.filter((_, at) => at !== first);
   const lengths = lengthsFor(photos.length);
   return [...(exterior ? [exterior] : []), ...rest].map(({ photo, kind }, shot) => ({
-    ...{ photo, words: '', seconds: lengths[shot] ?? 2 },
+    ...{ photo, caption: '', seconds: lengths[shot] ?? 2 },
     move: moveFor(kind, shot, photos.length),
   }));
 }

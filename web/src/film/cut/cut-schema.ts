@@ -19,7 +19,7 @@ const shotSchema = z.object({
   move: z.enum(cameraMoves.map(({ move }) => move) as [CameraMove, ...CameraMove[]]),
   seconds: z.number().check(z.gte(cutLimits.shortest), z.lte(cutLimits.longest)),
   /** Up to three lines, shown while the shot is. */
-  words: text(cutLimits.words),
+  caption: text(cutLimits.caption),
 });
 export type Shot = z.output<typeof shotSchema>;
 

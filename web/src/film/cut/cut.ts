@@ -8,18 +8,18 @@ export const cutLimits = {
   shortest: 1.5,
   longest: 6,
   title: 120,
-  /** Of all lines on one shot. */
-  words: 160,
+  /** Of all lines over one shot. */
+  caption: 160,
   /** Of the text of a logo's data address. */
   logo: 300_000,
 } as const;
 
 export const cutHeights = [720, 1080] as const;
 
-/** What is seen and heard of a cut that names nobody: no titles, words, logos or end card. */
+/** What is seen and heard of a cut that names nobody: no titles, captions, logos or end card. */
 export const unbranded = (cut: Cut): Cut => ({
   ...{ ...cut, title: '', address: '', endName: '', endContact: '', logo: null },
-  shots: cut.shots.map((shot) => ({ ...shot, words: '' })),
+  shots: cut.shots.map((shot) => ({ ...shot, caption: '' })),
 });
 
 /** The size of a cut's film, in pixels. `height` is that of the shorter side. */

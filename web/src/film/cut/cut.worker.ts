@@ -13,7 +13,7 @@ export type FromWorker =
   | { readonly made: Awaited<ReturnType<typeof makeCut>> }
   | { readonly error: string; readonly message: string };
 
-const say = (words: FromWorker) => postMessage(words);
+const say = (message: FromWorker) => postMessage(message);
 const waiting = new Map<number, (picture: ImageBitmap) => void>();
 
 /** In milliseconds. Where a content policy stops the encoder, it never answers. */

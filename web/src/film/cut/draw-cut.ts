@@ -2,7 +2,7 @@ import type { Canvas, FilmContext } from '../engine/canvas.ts';
 import { type Slot, stageOn } from '../engine/stage.ts';
 import type { PacedPlan } from './choose-moves.utils.ts';
 import type { Cut } from './cut-schema.ts';
-import { drawWords } from './draw-words.ts';
+import { drawOverlay } from './draw-overlay.ts';
 import { layersAt, type Timeline } from './timeline.utils.ts';
 
 /** A cut that can be drawn. */
@@ -41,7 +41,7 @@ export function cutOn(screen: Canvas) {
         stage.draw(plan, plan.from + (plan.to - plan.from) * t, slot, opacity);
       }
       context.drawImage(screen, 0, 0);
-      drawWords(context, cut, timeline, frame, logo);
+      drawOverlay(context, cut, timeline, frame, logo);
     },
   };
 }

@@ -8,7 +8,7 @@ import { framesPerSecond, layersAt } from './timeline.utils.ts';
 /** What a worker needs to make a cut. */
 export interface CutOrder extends DrawnCut {
   readonly sound: Sound | undefined;
-  /** The address of the font of the words. */
+  /** The address of the font of the texts. */
   readonly font: string;
 }
 
@@ -34,7 +34,7 @@ async function loadFont(address: string): Promise<void> {
 /** Makes the film of a cut, here or in a worker. @throws what `encodeFilm` throws */
 export async function makeCut(order: CutOrder, around: Surroundings): Promise<Film> {
   const { cut, timeline, sound } = order;
-  // Without it, the words are in the system's own font.
+  // Without it, the texts are in the system's own font.
   font ??= loadFont(order.font).catch(() => {
     font = undefined;
   });

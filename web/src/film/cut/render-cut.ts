@@ -39,7 +39,8 @@ async function inWorker(
   idle = undefined;
   const listening = new AbortController();
   const listen = { signal: listening.signal };
-  const tell = (words: FromPage, handed: Transferable[] = []) => worker.postMessage(words, handed);
+  const tell = (message: FromPage, handed: Transferable[] = []) =>
+    worker.postMessage(message, handed);
   const { promise, resolve, reject } = withResolvers<Film>();
   let heard = performance.now();
   const watch = setInterval(() => {

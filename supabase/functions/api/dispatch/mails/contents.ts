@@ -8,6 +8,7 @@ import { forms } from '../../../_shared/contract/forms.ts';
 import { pageMessageSubject } from '../../../_shared/contract/order-story.ts';
 import type { WebinarGuest } from '../../../_shared/contract/webinar.ts';
 import type { Columns, Delivery, IncomingMail, MorningNews, Notice } from '../delivery-data.ts';
+import { entryPath, greet, packageOf, personOf, text } from './entry-columns.ts';
 import {
   approvalNotice,
   approvedThanks,
@@ -21,8 +22,7 @@ import {
   orderList,
   orderStatus,
 } from './order-contents.ts';
-import { greet, packageOf, personOf, recordPath, text } from './record-words.ts';
-import { fieldLabels, listWords, words } from './words.ts';
+import { fieldLabels, listLabels, words } from './words.ts';
 
 export interface MailContent {
   readonly subject: string;
@@ -67,7 +67,7 @@ export type Detail = Delivery['detail'];
 
 function noticeSubject(list: ListName, record: Columns): string {
   const who = personOf(record);
-  if (list !== 'orders') return words.notice.subject(listWords[list], who);
+  if (list !== 'orders') return words.notice.subject(listLabels[list], who);
   return words.notice.order(who, packageOf(record), text(record, 'property_address'));
 }
 
@@ -118,7 +118,7 @@ function staffNotice(list: ListName, record: Columns, { detail, mail }: Delivery
     heading: subject,
     paragraphs: [],
     facts: filledIn(list, mail ? withMail(record, mail) : record),
-    action: { label: words.notice.open, path: recordPath(list, record) },
+    action: { label: words.notice.open, path: entryPath(list, record) },
     closing: canReply ? [words.notice.replyHint] : [],
     ...(canReply ? { replyTo: { name: personOf(record), address } } : {}),
   };
@@ -136,7 +136,7 @@ function mailNotice(list: ListName, record: Columns, mail: Delivery['mail']): Ma
       { label: words.mailNotice.from, text: mail ? addressOf(mail) : '' },
       { label: words.mailNotice.text, text: mail?.text ?? '', isProse: true },
     ].filter((fact) => fact.text !== ''),
-    action: { label: words.notice.open, path: recordPath(list, record) },
+    action: { label: words.notice.open, path: entryPath(list, record) },
     closing: [],
   };
 }
@@ -175,7 +175,7 @@ function staffDigest(count: number, notices: readonly Notice[]): MailContent {
     subject: words.digest.subject(count),
     heading: words.digest.subject(count),
     paragraphs: [words.digest.paragraph(count, notices.length)],
-    facts: known.map(({ list, record }) => ({ label: listWords[list], text: personOf(record) })),
+    facts: known.map(({ list, record }) => ({ label: listLabels[list], text: personOf(record) })),
     action: { label: words.digest.open, path: '/admin' },
     closing: [],
   };

@@ -1,6 +1,6 @@
 /** The content of mails about orders. */
 
-import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
+import { dueDate, formatLongDate } from '../../../_shared/contract/due-date.ts';
 import type { OrderStatus } from '../../../_shared/contract/enums.ts';
 import { formatMoment, type NoteInput } from '../../../_shared/contract/films.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
@@ -8,7 +8,7 @@ import { statusSentences } from '../../../_shared/contract/order-status.ts';
 import { formatUsd } from '../../../_shared/contract/prices.ts';
 import type { Columns, Delivery } from '../delivery-data.ts';
 import type { Detail, MailContent, MailSite } from './contents.ts';
-import { greet, packageOf, personOf, recordPath, text } from './record-words.ts';
+import { entryPath, greet, packageOf, personOf, text } from './entry-columns.ts';
 import { words } from './words.ts';
 
 /** The count as a number; the database accepts other short texts. */
@@ -16,7 +16,7 @@ const photosOf = (record: Columns): string =>
   /^\d{1,3}$/.exec(text(record, 'photo_count'))?.[0] ?? '';
 
 function orderFacts(record: Columns): MailContent['facts'] {
-  const delivery = estimatedDelivery(
+  const due = dueDate(
     new Date(text(record, 'created_at')),
     Number(record.turnaround_business_days),
   );
@@ -25,7 +25,7 @@ function orderFacts(record: Columns): MailContent['facts'] {
     { label: words.order.package, text: packageOf(record) },
     { label: words.order.price, text: formatUsd(Number(record.price_cents)) },
     { label: words.order.photos, text: photosOf(record) },
-    { label: words.order.delivery, text: formatLongDate(delivery) },
+    { label: words.order.due, text: formatLongDate(due) },
   ].filter((fact) => fact.text !== '');
 }
 
@@ -149,7 +149,7 @@ function changeFacts({ version, cents, notes }: Change): MailContent['facts'] {
   const said = words.change;
   const free = cents === 0 ? said.free : formatUsd(cents ?? 0);
   const asked = (notes ?? []).map(({ text, second }) => ({
-    label: second === null ? said.words : said.at(formatMoment(second)),
+    label: second === null ? said.whole : said.at(formatMoment(second)),
     ...{ text, isProse: true },
   }));
   return [
@@ -167,7 +167,7 @@ export function changeNotice(record: Columns, change: Change): MailContent {
     heading: subject,
     paragraphs: [],
     facts: changeFacts(change),
-    action: { label: words.notice.open, path: recordPath('orders', record) },
+    action: { label: words.notice.open, path: entryPath('orders', record) },
     closing: [words.notice.replyHint],
     replyTo: { name: personOf(record), address: text(record, 'email') },
   };
@@ -181,7 +181,7 @@ export function approvalNotice(record: Columns, version: number): MailContent {
     heading: subject,
     paragraphs: [settled(version)],
     facts: [],
-    action: { label: words.notice.open, path: recordPath('orders', record) },
+    action: { label: words.notice.open, path: entryPath('orders', record) },
     closing: [],
   };
 }

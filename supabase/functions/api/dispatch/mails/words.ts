@@ -8,7 +8,7 @@ import { serviceFigures } from '../../../_shared/contract/service-figures.ts';
 import { webinarLinkDays } from '../../../_shared/contract/webinar.ts';
 
 /** What an entry of each list is called. */
-export const listWords: Readonly<Record<ListName, string>> = {
+export const listLabels: Readonly<Record<ListName, string>> = {
   'contact-submissions': 'Contact message',
   'signup-users': 'Sign-up',
   orders: 'Order',
@@ -98,7 +98,7 @@ export const words = {
     package: 'Package',
     price: 'Price',
     photos: 'Photos',
-    delivery: 'Estimated delivery',
+    due: 'Estimated delivery',
     follow: 'Follow your order',
     more: 'If anything here is wrong, reply to this mail.',
   },
@@ -136,7 +136,7 @@ export const words = {
     at: (moment: string) => `At ${moment}`,
     cost: 'Agreed cost',
     free: 'Free revision',
-    words: 'Change',
+    whole: 'Change',
   },
   orders: {
     subject: `Your orders at ${brand.name}`,

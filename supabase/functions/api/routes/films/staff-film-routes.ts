@@ -61,7 +61,7 @@ export function registerStaffFilms(app: Hono, services: Services): void {
     const order_id = orderIn(c);
     const { files, text, known } = await readInput(c, deliverInputSchema);
     const planned = (await callFilms(database, token, 'admin_film_deliver', {
-      ...{ order_id, files, words: text },
+      ...{ order_id, files, body: text },
       ...{ known_state: known.state, known_version: known.version },
     })) as Omit<Delivered, 'success'>;
     dispatcher.wakeIn(filmLimits.takeBackSeconds + 1, () => settleFilms(database));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { estimatedDelivery } from '../../../_shared/contract/delivery-date.ts';
+import { dueDate } from '../../../_shared/contract/due-date.ts';
 import { filmCallSchema } from '../../../_shared/contract/films.ts';
 import {
   type ListedOrder,
@@ -34,7 +34,7 @@ type StoredOrder = Omit<ListedOrder, 'estimatedDelivery'> & {
 const estimated = ({ turnaroundBusinessDays: days, ...order }: StoredOrder): ListedOrder => ({
   ...order,
   orderNumber: orderNumber(order.orderNumber),
-  estimatedDelivery: estimatedDelivery(new Date(order.receivedAt), days),
+  estimatedDelivery: dueDate(new Date(order.receivedAt), days),
 });
 
 /** Routes for customers who lost the links to their orders. */

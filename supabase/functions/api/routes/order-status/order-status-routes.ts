@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { apiPaths } from '../../../_shared/contract/api.ts';
-import { estimatedDelivery } from '../../../_shared/contract/delivery-date.ts';
+import { dueDate } from '../../../_shared/contract/due-date.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { OrderLinkResponse } from '../../../_shared/contract/order-status.ts';
 import { callAs, type Database, rowsAs } from '../../database.ts';
@@ -50,7 +50,7 @@ function responseOf({ turnaroundBusinessDays, propertyAddress, ...order }: Follo
     ...order,
     ...(propertyAddress !== null && { propertyAddress }),
     orderNumber: orderNumber(order.orderNumber),
-    estimatedDelivery: estimatedDelivery(new Date(order.receivedAt), turnaroundBusinessDays),
+    estimatedDelivery: dueDate(new Date(order.receivedAt), turnaroundBusinessDays),
   };
 }
 

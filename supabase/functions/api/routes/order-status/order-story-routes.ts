@@ -55,10 +55,10 @@ export function registerOrderStory(app: Hono, services: Services): void {
   });
   resource(app, storyPaths.message, {
     POST: async (c) => {
-      const { token, key, text: words, photos: batch } = await readInput(c, orderMessageSchema);
+      const { token, key, text: body, photos: batch } = await readInput(c, orderMessageSchema);
       const caller = await visitorTokens.prove(clientAddress(c, env), { secret: token });
       const message = {
-        ...{ words, key, subject: pageMessageSubject },
+        ...{ body, key, subject: pageMessageSubject },
         ...(batch && { photos: batch.batch, secret_hash: hashOf(batch.secret) }),
       };
       const story = await callFilms(database, caller, 'order_message', message);

@@ -26,7 +26,7 @@ interface CutEditorProps {
   readonly readAgain: () => Promise<unknown>;
 }
 
-const saveWords: Readonly<Record<SaveState, string>> = {
+const saveLabels: Readonly<Record<SaveState, string>> = {
   saved: 'Changes are saved by themselves.',
   saving: 'Saving…',
   failed: 'Not saved: the server can’t take it now. The next change tries again.',
@@ -68,7 +68,7 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
   useEffect(() => {
     const added = late.filter((photo) => !cut.shots.some((shot) => shot.photo === photo));
     if (added.length === 0) return;
-    const shot = { move: 'push-in', seconds: 2, words: '' } as const;
+    const shot = { move: 'push-in', seconds: 2, caption: '' } as const;
     const shots = [...cut.shots, ...added.map((photo) => ({ photo, ...shot }))];
     change({ shots: shots.slice(0, cutLimits.shots) });
   }, [late]);
@@ -146,7 +146,7 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
         />
         <CutSettings cut={cut} ownTrack={ownTrack} onChange={change} onOwnTrack={setOwnTrack} />
         <chakra.div textStyle="fine" color="fg.muted" display="grid" gap="2">
-          <p role="status">{saveWords[saving.state]}</p>
+          <p role="status">{saveLabels[saving.state]}</p>
           {saving.state === 'changed' && (
             <chakra.div display="flex" gap="2">
               <Button variant="outline" size="sm" onClick={() => void saving.takeTheirs()}>

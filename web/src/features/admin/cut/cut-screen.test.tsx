@@ -139,7 +139,7 @@ describe('a photo of the order', () => {
 
   it('that came with a message is added when it is wanted', async () => {
     server.use(
-      rpc('admin_thread', () => ({ words: [question] })),
+      rpc('admin_thread', () => ({ messages: [question] })),
       rpc('admin_photos', ({ batch: asked }) => batchOf(asked === batch ? names : ['Porch.jpg'])),
     );
     const { user } = openDashboard(`/admin/cut/${number}`);

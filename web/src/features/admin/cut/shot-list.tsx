@@ -26,7 +26,7 @@ const moved = (shots: readonly Shot[], from: number, to: number): Shot[] => {
   return shot ? [...rest.slice(0, to), shot, ...rest.slice(to)] : [...shots];
 };
 
-/** The shots in their order, each with its move, length and words. */
+/** The shots in their order, each with its move, length and caption. */
 export function ShotList({ cut, known, isReady, marked, onChange, onShow }: ShotListProps) {
   const { shots } = cut;
   const change = (at: number, part: Partial<Shot>) =>
@@ -95,10 +95,10 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
                 px="2"
                 py="1"
                 css={{ fieldSizing: 'content', resize: 'none' }}
-                maxLength={cutLimits.words}
-                value={shot.words}
+                maxLength={cutLimits.caption}
+                value={shot.caption}
                 onFocus={() => onShow(shot.photo)}
-                onChange={({ target }) => change(at, { words: target.value })}
+                onChange={({ target }) => change(at, { caption: target.value })}
               />
             </chakra.div>
             <chakra.div gridArea="1 / 3" display="flex" gap="1">

@@ -4,7 +4,7 @@ import { freshMs, readPhotos } from '../photos/use-photos.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 
 const threadSchema = z.object({
-  words: z.array(z.object({ photos: z.optional(z.nullable(z.string())) })),
+  messages: z.array(z.object({ photos: z.optional(z.nullable(z.string())) })),
 });
 
 /** The photos that came with messages on an order's page, the oldest first, each with a key of its own. */
@@ -15,8 +15,8 @@ export function useMessagePhotos(order: number) {
     queryKey: ['photos', 'messages', order],
     async queryFn({ signal }: { signal: AbortSignal }) {
       const thread = { list: 'orders', record: order };
-      const { words } = await staff.call(threadSchema, 'admin_thread', thread, signal);
-      const found = words
+      const { messages } = await staff.call(threadSchema, 'admin_thread', thread, signal);
+      const found = messages
         .flatMap(({ photos }) => photos ?? [])
         .map(async (batch) => {
           const { photos = [] } = (await readPhotos(staff, batch, signal)) ?? {};

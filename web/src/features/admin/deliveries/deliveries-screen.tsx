@@ -3,7 +3,7 @@ import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
-import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import { kindLabels, stateLabels } from '../entry/delivery-labels.ts';
 import { ListScreenMain } from '../list/beside.ts';
 import { FilterFrame } from '../list/filter-frame.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
@@ -42,14 +42,14 @@ export function DeliveriesScreen() {
               label="State"
               all="Any state"
               value={url.state}
-              choices={deliveryStates.map((each) => [each, stateWords[each]])}
+              choices={deliveryStates.map((each) => [each, stateLabels[each]])}
               onChoose={(state) => filter({ state })}
             />
             <FilterSelect
               label="Kind"
               all="Any kind"
               value={url.kind}
-              choices={deliveryKinds.map((each) => [each, kindWords[each]])}
+              choices={deliveryKinds.map((each) => [each, kindLabels[each]])}
               onChoose={(kind) => filter({ kind })}
             />
           </FilterFrame>

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import type { DeliveryRow, DeliveryState } from '@contract/delivery.ts';
 import { ageColumn, columnWidths } from '../entry/columns.tsx';
-import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import { kindLabels, stateLabels } from '../entry/delivery-labels.ts';
 import type { BriefColumns, Column } from '../entry/list-definition.ts';
 import { longDate, missing } from '../parts/format.utils.ts';
 
@@ -16,7 +16,7 @@ const variants = {
 export function DeliveryStateBadge({ state }: { readonly state: DeliveryState }) {
   return (
     <Badge variant={variants[state]} {...(state === 'dead' && { bg: 'red.700' })}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Badge>
   );
 }
@@ -29,7 +29,7 @@ const to: Column<DeliveryRow> = {
 };
 const kind: Column<DeliveryRow> = {
   title: 'Kind',
-  cell: ({ kind }) => kindWords[kind],
+  cell: ({ kind }) => kindLabels[kind],
   width: '10.5rem',
 };
 const state: Column<DeliveryRow> = {

@@ -3,7 +3,7 @@ import type { DeliveryDetail } from '@contract/delivery.ts';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
-import { kindWords } from '../entry/delivery-words.ts';
+import { kindLabels } from '../entry/delivery-labels.ts';
 import { DetailSection } from '../entry/entry-details.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { Modal } from '../parts/modal.tsx';
@@ -26,7 +26,7 @@ export function DeliveryDrawer({ id, onClose, finalFocus }: DeliveryDrawerProps)
   return (
     <Modal
       kind="drawer"
-      title={data ? kindWords[data.kind] : 'Delivery'}
+      title={data ? kindLabels[data.kind] : 'Delivery'}
       onClose={onClose}
       finalFocus={finalFocus}
     >

@@ -2,12 +2,12 @@
 import type { ActivityEntry } from '@contract/activity.ts';
 import type { DeliveryKind } from '@contract/delivery.ts';
 import { shortDay, spaced } from '../parts/format.utils.ts';
-import { kindWords } from './delivery-words.ts';
+import { kindLabels } from './delivery-labels.ts';
 
 const mailOf = (kind: string | null): string =>
-  kindWords[kind as DeliveryKind] ?? spaced(kind ?? '');
+  kindLabels[kind as DeliveryKind] ?? spaced(kind ?? '');
 
-const receivedWords: Readonly<Record<string, string>> = {
+const receivedLabels: Readonly<Record<string, string>> = {
   automatic: 'An automatic mail came',
   bounce: 'A mail of ours came back',
 };
@@ -50,7 +50,7 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
     case 'mail_failed':
       return `Mail failed: ${mailOf(to)}`;
     case 'mail_received':
-      return receivedWords[from ?? ''] ?? 'They wrote by mail';
+      return receivedLabels[from ?? ''] ?? 'They wrote by mail';
     case 'erased':
       return 'erased it';
     case 'film_delivered':

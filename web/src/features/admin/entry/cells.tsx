@@ -9,7 +9,7 @@ import {
   textOr,
 } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
-import { mailMarkOf } from './entry-words.ts';
+import { mailMarkOf } from './entry-fields.ts';
 import type { DetailGroup, Entry } from './list-definition.ts';
 
 interface ReadStateProps {

@@ -2,7 +2,7 @@ import type { OrderRow, SortColumn } from '@contract/admin.ts';
 import { longDate, missing, shortAge, textOr } from '../parts/format.utils.ts';
 import { useMinute } from '../parts/use-minute.ts';
 import { AnswerState, ReadState } from './cells.tsx';
-import { personOf, wordsOf } from './entry-words.ts';
+import { personOf, textOf } from './entry-fields.ts';
 import type { BriefColumns, Column, Entry } from './list-definition.ts';
 import { OrderState } from './order-due.tsx';
 
@@ -81,7 +81,7 @@ export const ageColumn: Column<{ readonly createdAt: string }> = {
 /** The columns of a list beside an open entry and on a phone. */
 export const briefColumns: BriefColumns<Entry> = [
   { title: 'Name', cell: personOf, width: '11rem', opens: true },
-  { title: 'Message', cell: wordsOf },
+  { title: 'Message', cell: textOf },
   { title: 'State', cell: briefState, width: '9rem' },
   ageColumn,
 ];

@@ -9,7 +9,7 @@ import {
   readColumn,
   textColumn,
 } from './columns.tsx';
-import { mailMarkOf } from './entry-words.ts';
+import { mailMarkOf } from './entry-fields.ts';
 import { defineList, exported } from './list-definition.ts';
 
 export const contactList = defineList<ContactSubmissionRow>({

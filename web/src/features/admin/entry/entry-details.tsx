@@ -6,7 +6,7 @@ import { missing } from '../parts/format.utils.ts';
 import { cameFrom } from './came-from.tsx';
 import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
 import { Thread, type ThreadProps } from './thread.tsx';
-import { useWords } from './use-thread.ts';
+import { useMessages } from './use-thread.ts';
 
 const mailNotes: Readonly<Record<string, string>> = {
   message: 'Came by mail, not from the form.',
@@ -30,7 +30,7 @@ const notesOn = (entry: Entry): readonly string[] => [
 /** All fields of an entry, below its actions. */
 export function EntryDetails({ list, entry }: { readonly list: AnyList; readonly entry: Entry }) {
   const groups = list.details(entry);
-  const hasMail = useWords(list, entry).newest !== undefined;
+  const hasMail = useMessages(list, entry).newest !== undefined;
   return (
     <chakra.div display="grid" gap="7">
       {notesOn(entry).map((note) => (

@@ -13,8 +13,8 @@ interface Fetching {
   readonly signal: AbortSignal;
 }
 
-const pathsIn = ({ words }: Thread): string[] =>
-  words.flatMap(({ files }) => files).flatMap(({ path }) => path ?? []);
+const pathsIn = ({ messages }: Thread): string[] =>
+  messages.flatMap(({ files }) => files).flatMap(({ path }) => path ?? []);
 
 /** The thread of an entry, with links to the files. */
 async function fetchThread(

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@contract/admin.ts';
-import { personOf } from './entry-words.ts';
+import { personOf } from './entry-fields.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { dueDay, isOpenOrder } from './order-due.utils.ts';
 

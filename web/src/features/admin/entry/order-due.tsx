@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
-import { filmWords } from '../films/film-words.ts';
+import { filmLabels } from '../films/film-labels.ts';
 import { capitalised, missing, shortDay, spaced } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
 import { type DueOrder, dueDay, isOverdue } from './order-due.utils.ts';
@@ -20,7 +20,7 @@ export function OrderState({ order }: { readonly order: DueOrder }) {
       {filmState !== 'awaiting' && (
         // Styled as a second line by the table.
         <small style={filmState === 'change_asked' ? asked : undefined}>
-          {filmWords[filmState]}
+          {filmLabels[filmState]}
         </small>
       )}
     </>

@@ -1,5 +1,5 @@
 /** When an order is due. */
-import { estimatedDelivery } from '@contract/delivery-date.ts';
+import { dueDate } from '@contract/due-date.ts';
 import type { FilmState } from '@contract/films.ts';
 import { today } from '../parts/format.utils.ts';
 
@@ -15,7 +15,7 @@ export interface DueOrder {
 export function promisedDay({ createdAt, turnaroundBusinessDays }: DueOrder): string {
   const received = new Date(createdAt);
   if (Number.isNaN(received.getTime())) return '';
-  return estimatedDelivery(received, turnaroundBusinessDays);
+  return dueDate(received, turnaroundBusinessDays);
 }
 
 /** The promised day, or the customer's own deadline if that is earlier. */

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ThreadMail as Mail, ThreadFile } from '@contract/thread.ts';
 import { Paperclip } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import { downloadUrl } from '../photos/photo-files.utils.ts';
-import { ThreadNote, ThreadText, ThreadWords } from './thread-parts.tsx';
+import { MessageCard, ThreadNote, ThreadText } from './thread-parts.tsx';
 
 /** Few messages have any. */
 const FirstPhotos = lazy(async () => ({
@@ -44,7 +44,7 @@ export function ThreadMail({ mail, links }: ThreadMailProps) {
   );
   const note = kindNotes[kind];
   return (
-    <ThreadWords who={who} at={mail.at}>
+    <MessageCard who={who} at={mail.at}>
       <ThreadText text={mail.text} foldsQuotes={mail.foldsQuotes} />
       {note && <ThreadNote>{note}</ThreadNote>}
       <ThreadFiles files={files} links={links} />
@@ -55,7 +55,7 @@ export function ThreadMail({ mail, links }: ThreadMailProps) {
           </Suspense>
         </ThreadNote>
       )}
-    </ThreadWords>
+    </MessageCard>
   );
 }
 

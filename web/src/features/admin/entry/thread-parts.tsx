@@ -3,7 +3,7 @@ import { splitQuoted } from '@contract/quoted.ts';
 import type { ReactNode } from 'react';
 import { longDate } from '../parts/format.utils.ts';
 
-interface WordsProps {
+interface MessageCardProps {
   readonly who: ReactNode;
   readonly at: string;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface WordsProps {
 }
 
 /** One mail of a thread: who, when, and what. */
-export function ThreadWords({ who, at, children, isOurs = false }: WordsProps) {
+export function MessageCard({ who, at, children, isOurs = false }: MessageCardProps) {
   return (
     <chakra.article
       px="4"
@@ -55,7 +55,7 @@ export function ThreadText({ text, foldsQuotes }: ThreadTextProps) {
       : [];
   if (passages.length === 0) return <chakra.p color="fg.muted">There is no text.</chakra.p>;
   return passages.map(({ text, isQuoted }, place) => {
-    const words = (
+    const passage = (
       <chakra.p
         whiteSpace="pre-wrap"
         unicodeBidi="plaintext"
@@ -73,11 +73,11 @@ export function ThreadText({ text, foldsQuotes }: ThreadTextProps) {
               Quoted text
             </chakra.summary>
             <chakra.div mt="1.5" pl="3" borderLeftWidth="2px">
-              {words}
+              {passage}
             </chakra.div>
           </chakra.details>
         ) : (
-          words
+          passage
         )}
       </chakra.div>
     );

@@ -15,7 +15,7 @@ import { useStaffApi } from '../shell/use-staff-api.ts';
 import { patchCachedEntry } from './cached-entries.ts';
 import type { Entry } from './list-definition.ts';
 import { ThreadFiles } from './thread-mail.tsx';
-import { ThreadNote, ThreadText, ThreadWords } from './thread-parts.tsx';
+import { MessageCard, ThreadNote, ThreadText } from './thread-parts.tsx';
 
 interface ThreadReplyProps {
   /** To its files, by their paths. */
@@ -37,7 +37,7 @@ export function ThreadReply({ list, entry, reply, links }: ThreadReplyProps) {
   const { state, sendAt, key } = reply;
   const note = stateNote(reply);
   return (
-    <ThreadWords
+    <MessageCard
       who={<strong>{state === 'sent' ? 'We answered' : 'Our answer'}</strong>}
       at={reply.sentAt ?? reply.at}
       isOurs
@@ -48,7 +48,7 @@ export function ThreadReply({ list, entry, reply, links }: ThreadReplyProps) {
       {state === 'due' && sendAt && key && (
         <Waiting list={list} entry={entry} reply={{ ...reply, key }} />
       )}
-    </ThreadWords>
+    </MessageCard>
   );
 }
 

@@ -24,8 +24,8 @@ const reply: ThreadReply = {
   sendAt: '2026-11-24T09:00:00Z',
 };
 
-async function openEntry(words: (ThreadMail | ThreadReply)[], row = contactRow({ id: 1 })) {
-  server.use(...adminApi({ 'contact-submissions': [row] }, { words }));
+async function openEntry(messages: (ThreadMail | ThreadReply)[], row = contactRow({ id: 1 })) {
+  server.use(...adminApi({ 'contact-submissions': [row] }, { messages }));
   const { user } = openDashboard('/admin?id=1');
   const entry = within(await screen.findByRole('dialog'));
   await entry.findByText('Received');
@@ -135,7 +135,7 @@ it('a second tap on one reply that waits leaves the next one alone', async () =>
   const { user, entry } = await openEntry([reply, next]);
   const taken: (string | null)[] = [];
   server.use(
-    rpc('admin_thread', () => ({ words: [{ ...reply, state: 'discarded' }, next] })),
+    rpc('admin_thread', () => ({ messages: [{ ...reply, state: 'discarded' }, next] })),
     http.delete(apiPaths.reply('contact-submissions', 1), ({ request }) => {
       taken.push(request.headers.get('Idempotency-Key'));
       return HttpResponse.json({ success: true, answeredAt: null });

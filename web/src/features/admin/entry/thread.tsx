@@ -6,7 +6,7 @@ import { useRestAfterChange } from '@/lib/second-tap.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { ThreadMail } from './thread-mail.tsx';
 import { ThreadReply } from './thread-reply.tsx';
-import { useWords } from './use-thread.ts';
+import { useMessages } from './use-thread.ts';
 
 export interface ThreadProps {
   readonly list: AnyList & { readonly name: AnswerableListName };
@@ -15,12 +15,15 @@ export interface ThreadProps {
 
 /** The thread: the mails since the entry came in, the oldest first. */
 export function Thread({ list, entry }: ThreadProps) {
-  const { data, words: all, newest, isError, isFetching, refetch } = useWords(list, entry);
+  const { data, messages: all, newest, isError, isFetching, refetch } = useMessages(list, entry);
   // The newest mail stands above, unless somebody has answered it.
-  const words = all.filter((word) => word !== newest || word !== all.at(-1));
+  const messages = all.filter((message) => message !== newest || message !== all.at(-1));
   const place = useRef<HTMLOListElement>(null);
-  useRestAfterChange(place, words.filter((word) => 'state' in word && word.state === 'due').length);
-  if (!isError && words.length === 0) return null;
+  useRestAfterChange(
+    place,
+    messages.filter((message) => 'state' in message && message.state === 'due').length,
+  );
+  if (!isError && messages.length === 0) return null;
   return (
     <chakra.section>
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
@@ -35,12 +38,17 @@ export function Thread({ list, entry }: ThreadProps) {
         </chakra.p>
       )}
       <chakra.ol ref={place} listStyleType="none" display="grid" gap="3" aria-live="polite">
-        {words.map((word) => (
-          <chakra.li key={word.id}>
-            {word.from === 'person' ? (
-              <ThreadMail mail={word} links={data?.links ?? {}} />
+        {messages.map((message) => (
+          <chakra.li key={message.id}>
+            {message.from === 'person' ? (
+              <ThreadMail mail={message} links={data?.links ?? {}} />
             ) : (
-              <ThreadReply list={list.name} entry={entry} reply={word} links={data?.links ?? {}} />
+              <ThreadReply
+                list={list.name}
+                entry={entry}
+                reply={message}
+                links={data?.links ?? {}}
+              />
             )}
           </chakra.li>
         ))}

@@ -8,25 +8,27 @@ import type { AnyList, Entry } from './list-definition.ts';
 export const useThread = (list: AnswerableListName, id: number) =>
   useQuery(useEntryQueries().thread(list, id));
 
-type Word = Thread['words'][number];
+type Message = Thread['messages'][number];
 
 /** True for the mail that an entry was made from, when all of it is shown as the entry's message. */
-function isShown(word: Word, message: string | undefined): boolean {
-  if (word.from !== 'person' || word.replyTo) return false;
-  if (word.files.length > 0 || word.photos) return false;
-  return message?.endsWith(word.text) ?? false;
+function isShown(message: Message, shown: string | undefined): boolean {
+  if (message.from !== 'person' || message.replyTo) return false;
+  if (message.files.length > 0 || message.photos) return false;
+  return shown?.endsWith(message.text) ?? false;
 }
 
 /** What was written since the entry came in, and the newest mail of it that the person wrote. */
-export function useWords(list: AnyList, entry: Entry) {
+export function useMessages(list: AnyList, entry: Entry) {
   const query = useQuery({
     ...useEntryQueries().thread(list.name as AnswerableListName, entry.id),
     enabled: isAnswerable(list.name),
   });
-  const message = list.details(entry).find(({ isMessage }) => isMessage)?.text;
-  const words = (query.data?.words ?? []).filter((word, at) => at > 0 || !isShown(word, message));
-  const newest = words.findLast(
-    (word): word is ThreadMail => word.from === 'person' && word.kind === 'message',
+  const shown = list.details(entry).find(({ isMessage }) => isMessage)?.text;
+  const messages = (query.data?.messages ?? []).filter(
+    (message, at) => at > 0 || !isShown(message, shown),
   );
-  return { ...query, words, newest };
+  const newest = messages.findLast(
+    (message): message is ThreadMail => message.from === 'person' && message.kind === 'message',
+  );
+  return { ...query, messages, newest };
 }

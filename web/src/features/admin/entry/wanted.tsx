@@ -7,12 +7,12 @@ import { useFilms } from '../films/use-films.ts';
 import { capitalised, quantity, shortDay, weekTime } from '../parts/format.utils.ts';
 import { useMinute } from '../parts/use-minute.ts';
 import { DetailSection } from './entry-details.tsx';
-import { fieldsOf } from './entry-words.ts';
+import { fieldsOf } from './entry-fields.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { dueDay, isOpenOrder, isOverdue } from './order-due.utils.ts';
 import { ThreadMail } from './thread-mail.tsx';
-import { ThreadText, ThreadWords } from './thread-parts.tsx';
-import { useWords } from './use-thread.ts';
+import { MessageCard, ThreadText } from './thread-parts.tsx';
+import { useMessages } from './use-thread.ts';
 import { isUnanswered } from './waiting.utils.ts';
 
 interface WantedProps {
@@ -22,7 +22,7 @@ interface WantedProps {
 
 /** What the person wants now, in full, and what they were promised. Nothing for a list that is not answered. */
 export function Wanted({ list, entry }: WantedProps) {
-  const { data, newest } = useWords(list, entry);
+  const { data, newest } = useMessages(list, entry);
   if (!isAnswerable(list.name)) return null;
   const message = list.details(entry).find(({ isMessage }) => isMessage);
   return (
@@ -50,9 +50,9 @@ function AskedChange({ order }: { readonly order: OrderRow }) {
   const change = data?.versions.find(({ change }) => change)?.change;
   if (!change) return null;
   return (
-    <ThreadWords who={<strong>Change asked</strong>} at={change.askedAt}>
+    <MessageCard who={<strong>Change asked</strong>} at={change.askedAt}>
       <ThreadText text={notesText(change.notes)} foldsQuotes={false} />
-    </ThreadWords>
+    </MessageCard>
   );
 }
 

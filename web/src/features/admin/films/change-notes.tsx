@@ -96,8 +96,8 @@ function Note({ order, note, name, onWatch, save }: NoteProps) {
 
   return (
     <chakra.li display="grid" gap="1.5">
-      <Words textDecorationLine={isDone ? 'line-through' : undefined}>{text}</Words>
-      {answer && typed === undefined && <Words color="fg.muted">You said: {answer}</Words>}
+      <NoteText textDecorationLine={isDone ? 'line-through' : undefined}>{text}</NoteText>
+      {answer && typed === undefined && <NoteText color="fg.muted">You said: {answer}</NoteText>}
       {typed !== undefined && (
         <chakra.form
           display="flex"
@@ -184,7 +184,7 @@ function useChange(order: number, version: number) {
 }
 
 /** A text that a person wrote. */
-export const Words = chakra('p', {
+export const NoteText = chakra('p', {
   base: {
     textStyle: 'small',
     whiteSpace: 'pre-wrap',

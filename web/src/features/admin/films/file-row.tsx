@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CircleCheck, X } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import { Progress } from '../parts/progress.tsx';
 import type { StaffFilms } from './read-films.ts';
 import { removeUpload, type Upload } from './upload-store.ts';

@@ -3,7 +3,7 @@ import type { OrderRow } from '@contract/admin.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import { longDate } from '../parts/format.utils.ts';
-import { filmWords } from './film-words.ts';
+import { filmLabels } from './film-labels.ts';
 
 const films = lazyPart(async () => (await import('./order-films.tsx')).OrderFilms);
 
@@ -37,7 +37,7 @@ function FilmStateBadge({ order }: { readonly order: OrderRow }) {
         variant={filmState === 'approved' ? 'solid' : 'subtle'}
         {...(filmState === 'change_asked' && { variant: 'solid', bg: 'red.700' })}
       >
-        {filmWords[filmState]}
+        {filmLabels[filmState]}
       </Badge>
       {filmChangedAt && (
         <chakra.span textStyle="fine" fontWeight="normal" color="fg.muted">

@@ -26,7 +26,7 @@ export function PlannedVersion({ planned, films }: PlannedVersionProps) {
       <chakra.p role="status" textStyle="small" color={problem ? 'fg.error' : undefined}>
         {problem ? (
           <>
-            Version {version} wasn’t delivered. {problemWords[problem] ?? filmMessages.moved}
+            Version {version} wasn’t delivered. {problemReasons[problem] ?? filmMessages.moved}
           </>
         ) : (
           <>
@@ -46,7 +46,7 @@ export function PlannedVersion({ planned, films }: PlannedVersionProps) {
   );
 }
 
-const problemWords: Readonly<Record<string, string>> = {
+const problemReasons: Readonly<Record<string, string>> = {
   spam: filmMessages.spam,
   cancelled: filmMessages.cancelled,
   no_such_file: filmMessages.gone,

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { marksOf } from '@/components/ui/player/marks.utils.ts';
 import { Player } from '@/components/ui/player/player.tsx';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import { longDate } from '../parts/format.utils.ts';
-import { ChangeNotes, Words } from './change-notes.tsx';
+import { ChangeNotes, NoteText } from './change-notes.tsx';
 import type { StaffFilms } from './read-films.ts';
 
 type Version = StaffFilms['versions'][number];
@@ -40,7 +40,7 @@ export function VersionItem({ order, version, isNewest, fetchFresh }: VersionIte
           {deliveredBy && <bdi>, {deliveredBy}</bdi>}
         </chakra.span>
       </chakra.h4>
-      {text && <Words color="fg.muted">{text}</Words>}
+      {text && <NoteText color="fg.muted">{text}</NoteText>}
       {watched && film?.url && (
         <Player
           key={`${watched.place} ${watched.from}`}

@@ -5,7 +5,7 @@ import { orderStatuses } from '@contract/enums.ts';
 import { filmStates } from '@contract/films.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyList } from '../entry/list-definition.ts';
-import { filmWords } from '../films/film-words.ts';
+import { filmLabels } from '../films/film-labels.ts';
 import { capitalised, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useTyped } from '../parts/use-typed.ts';
@@ -53,7 +53,7 @@ export function FilterBar({ list, navigation, search, children }: FilterBarProps
           label="Video"
           all="Any video"
           value={url.film}
-          choices={filmStates.map((state) => [state, filmWords[state]])}
+          choices={filmStates.map((state) => [state, filmLabels[state]])}
           onChoose={(film) => filter({ film })}
         />
       )}

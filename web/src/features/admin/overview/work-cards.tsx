@@ -6,7 +6,7 @@ import type { Overview } from '@contract/overview.ts';
 import { answerableLists } from '@contract/overview.ts';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
-import { filmWords } from '../films/film-words.ts';
+import { filmLabels } from '../films/film-labels.ts';
 import { capitalised, counted, grouped, sourceName, spaced } from '../parts/format.utils.ts';
 import { listLink } from '../urls/list-url.utils.ts';
 import { Bars } from './bars.tsx';
@@ -66,11 +66,11 @@ export function VideosCard({ overview }: { readonly overview: Overview }) {
         limit={apiLimits.counted}
         values={[
           {
-            ...{ label: filmWords.change_asked, value: changeAsked, color: 'border.error' },
+            ...{ label: filmLabels.change_asked, value: changeAsked, color: 'border.error' },
             to: link('change_asked'),
           },
           {
-            ...{ label: filmWords.delivered, value: waiting, color: 'series.5' },
+            ...{ label: filmLabels.delivered, value: waiting, color: 'series.5' },
             to: link('delivered'),
             ...(firstVersion !== null && {
               note: `Median from order to first version: ${lasting(firstVersion)}`,

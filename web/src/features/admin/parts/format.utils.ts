@@ -1,4 +1,4 @@
-import { businessDay } from '@contract/delivery-date.ts';
+import { businessDay } from '@contract/due-date.ts';
 import { isEmail } from '@contract/email.ts';
 import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
 import { serverNow } from '@/lib/server-time.ts';

@@ -6,7 +6,7 @@ import { listNamed } from '../entry/all-lists.ts';
 import { TimelineItem, TimelinePoint } from '../entry/timeline.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { listLink } from '../urls/list-url.utils.ts';
-import { eventsOf, type PersonEntry, wordsOf } from './person.utils.ts';
+import { eventsOf, type PersonEntry, textOf } from './person.utils.ts';
 
 function EntryLink({ list, id }: { readonly list: ListName; readonly id: number }) {
   return (
@@ -39,7 +39,7 @@ export function PersonTimeline({ person }: { readonly person: Person }) {
 
 function Sent({ entry }: { readonly entry: PersonEntry }) {
   const { list, row } = entry;
-  const words = wordsOf(entry);
+  const words = textOf(entry);
   return (
     <TimelinePoint>
       <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2">

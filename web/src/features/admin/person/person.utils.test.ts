@@ -1,7 +1,7 @@
 import type { Person } from '@contract/person.ts';
 import { describe, expect, it } from 'vitest';
 import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
-import { eventsOf, nameOf, wordsOf } from './person.utils.ts';
+import { eventsOf, nameOf, textOf } from './person.utils.ts';
 
 const entry = (id: number, at: string, kind: 'note' | 'read') => ({
   ...{ id, at, kind, actor: 'Ada', mark: null, from: null, to: null, text: null },
@@ -39,7 +39,7 @@ describe('a person', () => {
   });
 
   it('is quoted with the text of each entry', () => {
-    expect(person.records.map(wordsOf)).toEqual([
+    expect(person.records.map(textOf)).toEqual([
       '1820 Alder Ridge Lane',
       'Twelve photos of a lake house.',
     ]);

@@ -26,7 +26,7 @@ export function eventsOf({ records, entries }: Person): PersonEvent[] {
 }
 
 /** The text of an entry, from the field that its list has for it. */
-export function wordsOf({ row }: PersonEntry): string {
+export function textOf({ row }: PersonEntry): string {
   const words = row.message ?? row.question ?? row.specialRequests ?? row.propertyAddress;
   return typeof words === 'string' ? words : '';
 }

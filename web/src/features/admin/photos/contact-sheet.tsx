@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import { downloadUrl, fileName, type StaffPhoto } from './photo-files.utils.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import { fileName, type StaffPhoto } from './photo-files.utils.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
-import { typeName } from '@/lib/file-words.ts';
+import { typeName } from '@/lib/file-format.ts';
 import type { StaffPhoto } from './photo-files.utils.ts';
 
 interface PhotoPictureProps {

@@ -3,7 +3,7 @@ import { batchOf } from '@contract/photos.ts';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import { Bar } from '../parts/bar.tsx';
 import { quantity } from '../parts/format.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';

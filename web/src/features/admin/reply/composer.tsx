@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { Button } from '@/components/ui/button.tsx';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
-import { personOf } from '../entry/entry-words.ts';
+import { personOf } from '../entry/entry-fields.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { useThread } from '../entry/use-thread.ts';
 import { Aside } from '../parts/columns.tsx';
@@ -48,14 +48,14 @@ export function Composer(props: ComposerProps) {
   const { name, sendsMail } = useStaffSession();
   const by = { name, brand: brand.name };
   const { data: thread } = useThread(list.name as AnswerableListName, entry.id);
-  const quote = quoteOf(entry, thread?.words);
+  const quote = quoteOf(entry, thread?.messages);
   const [chosen, setChosen] = useState(template);
-  const words = (): ReplyText => {
+  const begun = (): ReplyText => {
     const start = chosen ? fill(chosen, entry, by) : greeting(list.name, entry, by);
     return { subject: start.subject, text: start.text + quote };
   };
   const [draft, setDraft] = useState(() => draftOf(list.name, entry.id));
-  const reply = draft ?? words();
+  const reply = draft ?? begun();
   const { send, isSending, failure } = useReply(list, entry);
   useAnsweringSign(list.name, entry.id);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,10 +1,10 @@
 /** The initial text of a reply: a template or a greeting, and a quote of what the person wrote. */
 import type { ListName, OrderRow } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
-import { ownWords } from '@contract/quoted.ts';
+import { ownText } from '@contract/quoted.ts';
 import type { Thread, ThreadMail } from '@contract/thread.ts';
 import type { replyNames } from '@/content/reply-templates.ts';
-import { fieldsOf, personOf } from '../entry/entry-words.ts';
+import { fieldsOf, personOf } from '../entry/entry-fields.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import { promisedDay } from '../entry/order-due.utils.ts';
 import { capitalised, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
@@ -59,16 +59,18 @@ const longestQuote = 4000;
  *
  * @param thread the mails since the entry, if any
  */
-export function quoteOf(entry: Entry, thread: Thread['words'] = []): string {
+export function quoteOf(entry: Entry, thread: Thread['messages'] = []): string {
   const { message, question, specialRequests } = fieldsOf(entry);
   const mail = thread.findLast(
-    (word) => word.from === 'person' && word.kind === 'message' && word.text.trim() !== '',
+    (message) =>
+      message.from === 'person' && message.kind === 'message' && message.text.trim() !== '',
   ) as ThreadMail | undefined;
-  const theirs = mail?.foldsQuotes ? ownWords(mail.text) : mail?.text;
+  const theirs = mail?.foldsQuotes ? ownText(mail.text) : mail?.text;
   const said = theirs ?? message ?? question ?? specialRequests ?? '';
-  const words = [...said.trim()];
-  if (words.length === 0) return '';
-  const kept = words.slice(0, longestQuote).join('') + (words.length > longestQuote ? ' …' : '');
+  const letters = [...said.trim()];
+  if (letters.length === 0) return '';
+  const kept =
+    letters.slice(0, longestQuote).join('') + (letters.length > longestQuote ? ' …' : '');
   const lines = kept.split(/\r\n?|\n/).slice(0, 200);
   const quoted = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
   const who = mail ? mail.senderName.replace(/\s+/g, ' ').trim() || mail.sender : personOf(entry);
@@ -84,13 +86,13 @@ export function gapIn({ subject, text }: ReplyText) {
   const [own = ''] = text.split(/\n\nOn [^\n]* wrote:\n\n>/, 1);
   const found = name ?? /\{\w+\}|\n{4,}/.exec(own.trimEnd());
   if (!found) return null;
-  const [words] = found;
+  const [passage] = found;
   // In the middle of an empty place.
-  const start = found.index + (words.startsWith('\n') ? 2 : 0);
+  const start = found.index + (passage.startsWith('\n') ? 2 : 0);
   return {
     field: name ? ('subject' as const) : ('text' as const),
     start,
-    end: words.startsWith('\n') ? start : start + words.length,
+    end: passage.startsWith('\n') ? start : start + passage.length,
   };
 }
 

@@ -12,17 +12,17 @@ import { explainFailure } from '../shell/admin-request.ts';
 import { DatabaseError } from '../shell/staff-client.ts';
 import {
   type ReplyTemplate,
-  type TemplateWords,
+  type TemplateFields,
   useTemplateChanges,
   useTemplates,
   useTemplateWriter,
 } from './templates.ts';
 
 const limits = staffLimits.template;
-const empty: TemplateWords = { title: '', lists: [], subject: '', text: '', place: 100 };
+const empty: TemplateFields = { title: '', lists: [], subject: '', text: '', place: 100 };
 
 /** What was begun and not saved, by the template's ID; '' for a new one. */
-const begun = new Map<number | '', TemplateWords>();
+const begun = new Map<number | '', TemplateFields>();
 
 /** The templates of all lists, which staff add, change and remove for everybody on the desk. */
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -80,24 +80,24 @@ interface TemplateFormProps {
 function TemplateForm({ template, onDone }: TemplateFormProps) {
   const id = useId();
   const place = template?.id ?? '';
-  const [words, setWords] = useState<TemplateWords>(() => begun.get(place) ?? template ?? empty);
+  const [fields, setFields] = useState<TemplateFields>(() => begun.get(place) ?? template ?? empty);
   const [refusal, setRefusal] = useState<string>();
   const isBusy = useRef(false);
   const writer = useTemplateWriter();
-  const { title, lists, subject, text } = words;
+  const { title, lists, subject, text } = fields;
   const isForOrders = lists.join() === 'orders';
   const known = [...replyNames.everywhere, ...(isForOrders ? replyNames.orders : [])];
 
-  function change(part: Partial<TemplateWords>) {
-    const next = { ...words, ...part };
+  function change(part: Partial<TemplateFields>) {
+    const next = { ...fields, ...part };
     begun.set(place, next);
-    setWords(next);
+    setFields(next);
     setRefusal(undefined);
   }
 
   function discard() {
     begun.delete(place);
-    setWords(template ?? empty);
+    setFields(template ?? empty);
     setRefusal(undefined);
   }
 
@@ -114,7 +114,7 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
     if (found || isBusy.current) return;
     isBusy.current = true;
     // Without what the row has besides.
-    const { title, lists, subject, text, place: order } = words;
+    const { title, lists, subject, text, place: order } = fields;
     const written = { title, lists, subject, text, place: order };
     try {
       if (!template) await writer.add(written);
@@ -181,7 +181,7 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
         max={limits.place}
         width="6rem"
         aria-describedby={`${id}-order`}
-        value={words.place}
+        value={fields.place}
         onChange={({ target }) => {
           const number = Math.round(Number(target.value));
           change({ place: Math.min(Math.max(number, 1), limits.place) });
@@ -237,7 +237,7 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
 
 interface ChangesProps {
   readonly id: number;
-  readonly onTake: (words: TemplateWords) => void;
+  readonly onTake: (fields: TemplateFields) => void;
 }
 
 /** Who changed the template, each with the text before, to be taken again. */

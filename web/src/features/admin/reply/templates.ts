@@ -3,27 +3,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useStaffClient } from '../shell/staff-client.ts';
 
-const words = {
+const fields = {
   title: z.string(),
   lists: z.array(z.enum(answerableNames)),
   subject: z.string(),
   text: z.string(),
   place: z.int(),
 };
-const templateSchema = z.object({ id: z.int(), version: z.int(), ...words });
+const templateSchema = z.object({ id: z.int(), version: z.int(), ...fields });
 const changesSchema = z.array(
   z.object({
     id: z.int(),
     actor: z.nullable(z.string()),
     at: z.string(),
-    previous: z.nullable(z.object(words)),
+    previous: z.nullable(z.object(fields)),
   }),
 );
 
 /** A template for replies. `version` counts its changes. */
 export type ReplyTemplate = z.infer<typeof templateSchema>;
 /** What staff write of it. */
-export type TemplateWords = Omit<ReplyTemplate, 'id' | 'version'>;
+export type TemplateFields = Omit<ReplyTemplate, 'id' | 'version'>;
 
 const templatesKey = ['templates'] as const;
 
@@ -83,13 +83,13 @@ export function useTemplateWriter() {
   const table = () => staff.supabase.from('reply_templates');
   const told = () => client.invalidateQueries({ queryKey: templatesKey });
   return {
-    async add(words: TemplateWords) {
-      await staff.dataOf(table().insert(words));
+    async add(fields: TemplateFields) {
+      await staff.dataOf(table().insert(fields));
       await told();
     },
     /** @returns false if somebody has changed it since; then nothing is saved. */
-    async change({ id, version }: ReplyTemplate, words: TemplateWords): Promise<boolean> {
-      const change = table().update(words).eq('id', id).eq('version', version);
+    async change({ id, version }: ReplyTemplate, fields: TemplateFields): Promise<boolean> {
+      const change = table().update(fields).eq('id', id).eq('version', version);
       const changed = await staff.dataOf(change.is('removed_at', null).select('id'));
       await told();
       return (changed as unknown[]).length > 0;

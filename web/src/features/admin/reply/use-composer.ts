@@ -3,7 +3,7 @@ import { replyUndoSeconds } from '@contract/delivery.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/lib/server-time.ts';
-import { personOf } from '../entry/entry-words.ts';
+import { personOf } from '../entry/entry-fields.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { NextWaiting } from '../entry/next-waiting.ts';
 import type { Changes } from '../entry/use-changes.ts';

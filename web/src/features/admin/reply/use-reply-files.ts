@@ -4,7 +4,7 @@ import { apiLimits } from '@contract/limits.ts';
 import { mailBucket } from '@contract/thread.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import { draftRows } from '../films/file-row.tsx';
 import {
   addUpload,

@@ -40,7 +40,7 @@ export function useReply(list: AnyList, entry: Entry) {
   const client = useQueryClient();
   const { id } = entry;
   const name = list.name as AnswerableListName;
-  const attempt = useRef({ words: '', key: '' });
+  const attempt = useRef({ sent: '', key: '' });
   /** When the entry was answered, as far as the writer knew when they began. */
   const known = useRef(entry.answeredAt ?? null);
 
@@ -59,8 +59,8 @@ export function useReply(list: AnyList, entry: Entry) {
 
   const sending = useMutation({
     mutationFn: ({ reply, anyway, sendAt }: Sending) => {
-      const words = JSON.stringify([reply, sendAt]);
-      if (attempt.current.words !== words) attempt.current = { words, key: randomUuid() };
+      const sent = JSON.stringify([reply, sendAt]);
+      if (attempt.current.sent !== sent) attempt.current = { sent, key: randomUuid() };
       const { key } = attempt.current;
       const body = {
         ...reply,

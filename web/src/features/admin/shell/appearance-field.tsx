@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Select } from '../parts/select.tsx';
 import { appearances, setAppearance, useAppearance } from './appearance.ts';
 
-const words = { system: 'Like this device', light: 'Light', dark: 'Dark' } as const;
+const labels = { system: 'Like this device', light: 'Light', dark: 'Dark' } as const;
 
 /** Light or dark, for this browser. */
 export function AppearanceField() {
@@ -23,7 +23,7 @@ export function AppearanceField() {
       >
         {appearances.map((known) => (
           <option key={known} value={known}>
-            {words[known]}
+            {labels[known]}
           </option>
         ))}
       </Select>

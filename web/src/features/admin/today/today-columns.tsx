@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { serverNow } from '@/lib/server-time.ts';
 import { ageColumn } from '../entry/columns.tsx';
-import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import { kindLabels, stateLabels } from '../entry/delivery-labels.ts';
 import type { BriefColumns, Column } from '../entry/list-definition.ts';
 import type { WaitingLine } from '../entry/waiting.utils.ts';
 import { longDate, missing, shortAge, shortDay, textOr, weekTime } from '../parts/format.utils.ts';
@@ -21,7 +21,7 @@ const nouns = {
 
 /** What it is, in a word or two. */
 function whatOf({ waiting }: WaitingLine): string {
-  if (waiting.kind === 'delivery') return `${stateWords[waiting.state]} mail`;
+  if (waiting.kind === 'delivery') return `${stateLabels[waiting.state]} mail`;
   const noun = nouns[waiting.list];
   const number = waiting.orderNumber ? ` ${waiting.orderNumber}` : '';
   if (waiting.kind === 'change') return `Change: ${noun.toLowerCase()}${number}`;
@@ -29,9 +29,9 @@ function whatOf({ waiting }: WaitingLine): string {
 }
 
 /** Their own words on one line. */
-const wordsOf = ({ waiting }: WaitingLine): string =>
+const textOf = ({ waiting }: WaitingLine): string =>
   waiting.kind === 'delivery'
-    ? kindWords[waiting.message]
+    ? kindLabels[waiting.message]
     : textOr(waiting.text.replace(/\s+/g, ' '), missing.cell);
 
 /** That a reply waits, which will be late. */
@@ -82,7 +82,7 @@ export const briefTodayColumns: BriefColumns<WaitingLine> = [
         <Quiet>
           {whatOf(line)} · {scheduled(line)}
         </Quiet>
-        {wordsOf(line)}
+        {textOf(line)}
       </>
     ),
   },

@@ -34,7 +34,7 @@ const filters = [
   ['unassigned', 'Unassigned'],
 ] as const;
 
-const unansweredWords = {
+const unansweredLabels = {
   answer: 'Unanswered',
   overdue: 'Overdue',
   soon: `Due within ${dueSoonHours} hours`,
@@ -121,7 +121,7 @@ export function TodayScreen() {
                 label="Kind"
                 all="Everything"
                 value={url.only}
-                choices={unansweredFilters.map((only) => [only, unansweredWords[only]])}
+                choices={unansweredFilters.map((only) => [only, unansweredLabels[only]])}
                 onChoose={(only) => filter({ only })}
               />
               <chakra.div ml="auto">

@@ -1,4 +1,4 @@
-import { ownWords } from '@contract/quoted.ts';
+import { ownText } from '@contract/quoted.ts';
 import { todaySchema } from '@contract/today.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '../entry/entries.api.ts';
@@ -25,7 +25,7 @@ export function useToday(url: TodayUrl) {
           // A mail's beginning may quote ours.
           lineOf(
             'text' in waiting && waiting.foldsQuotes
-              ? { ...waiting, text: ownWords(waiting.text) }
+              ? { ...waiting, text: ownText(waiting.text) }
               : waiting,
           ),
         );

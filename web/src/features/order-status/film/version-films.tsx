@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import type { PlayerMark } from '@/components/ui/player/marks.utils.ts';
 import { Player } from '@/components/ui/player/player.tsx';
 import { orderFilm } from '@/content/order-film.ts';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import styles from './version-films.module.css';
 
 const words = orderFilm.files;

@@ -1,4 +1,4 @@
-import { ownWords } from '@contract/quoted.ts';
+import { ownText } from '@contract/quoted.ts';
 import { useEffect } from 'react';
 import { orderStory as words } from '@/content/order-story.ts';
 import { formatMoment } from '../order-steps.utils.ts';
@@ -40,7 +40,7 @@ export function OrderStory({ orderNumber, address, token, look }: OrderStoryProp
                   {words.from[from]}, <time dateTime={at}>{formatMoment(at)}</time>
                 </p>
                 {/* What a reply quotes stands above it. */}
-                <p className={styles.text}>{from === 'staff' ? ownWords(text) : text}</p>
+                <p className={styles.text}>{from === 'staff' ? ownText(text) : text}</p>
                 {photos > 0 && <SentPhotos token={token} count={photos} message={id} />}
               </li>
             ))}

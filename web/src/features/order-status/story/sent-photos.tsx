@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextAnchor } from '@/components/ui/text-link.tsx';
 import { orderStory } from '@/content/order-story.ts';
 import { requestJson } from '@/lib/api-client.ts';
-import { fileSize } from '@/lib/file-words.ts';
+import { fileSize } from '@/lib/file-format.ts';
 import styles from './order-story.module.css';
 
 const words = orderStory.photos;

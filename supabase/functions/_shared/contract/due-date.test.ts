@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedDelivery, formatLongDate } from './delivery-date.ts';
+import { dueDate, formatLongDate } from './due-date.ts';
 
-describe('the estimated delivery', () => {
+describe('the due date', () => {
   it.each([
     ['Monday', '2026-11-16', '2026-11-18'],
     ['Tuesday', '2026-11-17', '2026-11-19'],
@@ -10,8 +10,8 @@ describe('the estimated delivery', () => {
     ['Friday', '2026-11-20', '2026-11-24'],
     ['Saturday', '2026-11-21', '2026-11-24'],
     ['Sunday', '2026-11-22', '2026-11-24'],
-  ])('of an order on %s is two business days later', (_day, ordered, delivered) => {
-    expect(estimatedDelivery(new Date(`${ordered}T17:00:00Z`), 2)).toBe(delivered);
+  ])('of an order on %s is two business days later', (_day, ordered, due) => {
+    expect(dueDate(new Date(`${ordered}T17:00:00Z`), 2)).toBe(due);
   });
 
   it.each([
@@ -23,18 +23,18 @@ describe('the estimated delivery', () => {
     ['the night the clocks go forward', '2026-03-08T06:59:00Z', '2026-03-10'],
     ['the end of a leap February', '2028-02-28T18:00:00Z', '2028-03-01'],
     ['the end of the year', '2026-12-31T18:00:00Z', '2027-01-04'],
-  ])('counts the days of the support zone: %s', (_case, ordered, delivered) => {
-    expect(estimatedDelivery(new Date(ordered), 2)).toBe(delivered);
+  ])('counts the days of the support zone: %s', (_case, ordered, due) => {
+    expect(dueDate(new Date(ordered), 2)).toBe(due);
   });
 
   it('leaves out the days off', () => {
     const off = ['2026-11-26', '2026-11-27', '2026-11-29'];
     const ordered = new Date('2026-11-25T17:00:00Z');
-    expect(estimatedDelivery(ordered, 2, off)).toBe('2026-12-01');
+    expect(dueDate(ordered, 2, off)).toBe('2026-12-01');
   });
 
   it('is the same day for zero business days', () => {
-    expect(estimatedDelivery(new Date('2026-11-21T12:00:00Z'), 0)).toBe('2026-11-21');
+    expect(dueDate(new Date('2026-11-21T12:00:00Z'), 0)).toBe('2026-11-21');
   });
 
   it('reads as a long date', () => {

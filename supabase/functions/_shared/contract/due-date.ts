@@ -27,7 +27,7 @@ export const businessDay = (instant: Date): string =>
  * The day `businessDays` Mondays-to-Fridays after the submission, as YYYY-MM-DD. The owner's days off are
  * left out; the time of day does not count. private.order_due_on counts the same.
  */
-export function estimatedDelivery(
+export function dueDate(
   submittedAt: Date,
   businessDays: number,
   off: readonly string[] = daysOff,

@@ -45,7 +45,7 @@ function drawEnd(context: FilmContext, cut: Cut, logo: ImageBitmap | undefined, 
 }
 
 /** Draws everything that stands over the shots in a frame. */
-export function drawWords(
+export function drawOverlay(
   context: FilmContext,
   cut: Cut,
   { spans, seconds: total }: Timeline,
@@ -70,7 +70,7 @@ export function drawWords(
     drawLogo(context, logo, marginsOf(context.canvas).top + context.canvas.height * 0.09, title);
   }
   spans.forEach(({ cut: start, to }, shot) => {
-    const text = cut.shots[shot]?.words.trim();
+    const text = cut.shots[shot]?.caption.trim();
     if (!text || frame < start || frame >= to) return;
     const from = Math.max(start / framesPerSecond, shot === 0 ? titleEnd : 0);
     const end = Math.min(to / framesPerSecond - 0.4, hasEnd ? endStart : total);

@@ -23,8 +23,8 @@ export function personOf(entry: Entry): string {
   return joinedName({ firstName, lastName }) || name?.trim() || email || '';
 }
 
-/** Their words; for an order without a wish its address, for a sign-up the company. */
-export function wordsOf(entry: Entry): string {
+/** What they wrote; for an order without a wish its address, for a sign-up the company. */
+export function textOf(entry: Entry): string {
   const { message, question, specialRequests, propertyAddress, company } = fieldsOf(entry);
   return message ?? question ?? (specialRequests?.trim() || (propertyAddress ?? company ?? ''));
 }

@@ -1,6 +1,6 @@
 import type { DeliveryKind, DeliveryState } from '@contract/delivery.ts';
 
-export const kindWords: Readonly<Record<DeliveryKind, string>> = {
+export const kindLabels: Readonly<Record<DeliveryKind, string>> = {
   staff_notice: 'Notice to staff',
   staff_digest: 'Digest for staff',
   mail_notice: 'Notice of an answer',
@@ -18,7 +18,7 @@ export const kindWords: Readonly<Record<DeliveryKind, string>> = {
   webhook: 'Webhook',
 };
 
-export const stateWords: Readonly<Record<DeliveryState, string>> = {
+export const stateLabels: Readonly<Record<DeliveryState, string>> = {
   due: 'Waiting',
   held: 'Held',
   sent: 'Sent',

@@ -31,5 +31,5 @@ export function greet(record: Columns): string {
 export const packageOf = (record: Columns): string =>
   record.package === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
 
-export const recordPath = (list: ListName, record: Columns): string =>
+export const entryPath = (list: ListName, record: Columns): string =>
   `/admin?tab=${list}&id=${record.id}`;
