@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../stack/database.ts';
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
 import { against, formatStatuses } from './figures.ts';
-import { countRecords, submitMessages } from './load.ts';
+import { countEntries, submitMessages } from './load.ts';
 import { mailTo, openMailSender } from './mail-sender.ts';
 import { chosen, unlimited, withProduct } from './product.ts';
 import { countWhole, type Sent, uploadPhotos } from './uploads/photos.ts';
@@ -118,7 +118,7 @@ const tryPart = (part: PartName): Promise<boolean> =>
     const { acknowledged, statuses } = await visitors;
     await going.ended;
     going.close();
-    const figures = Object.values(await countRecords(databaseUrl, acknowledged));
+    const figures = Object.values(await countEntries(databaseUrl, acknowledged));
     const isRight = acknowledged.size > 0 && figures.every((count) => count === 0);
     const { mails, photos } = going.count();
     const mailsStored = await countMails(databaseUrl);

@@ -87,7 +87,7 @@ export async function submitMessages({
 }
 
 /** Compares what was acknowledged with what is stored, and with its two mails. */
-export async function countRecords(databaseUrl: string, acknowledged: ReadonlySet<string>) {
+export async function countEntries(databaseUrl: string, acknowledged: ReadonlySet<string>) {
   const sql = connectTo(databaseUrl);
   const rows = await sql<{ receipt: string; mails: number }[]>`
     select receipt, (

@@ -168,7 +168,7 @@ async function insertBeforeIndexes(
   table: string,
   insert: string,
 ): Promise<void> {
-  const guards = ['receive_submission', 'tell_of_record'];
+  const guards = ['receive_submission', 'tell_of_new_entry'];
   await sql.begin(async (transaction) => {
     await transaction.unsafe(`lock table public.${table} in access exclusive mode`);
     const indexes = await transaction<{ name: string; definition: string }[]>`

@@ -82,7 +82,7 @@ create policy "staff with a live session write notes" on public.notes
   for insert to admin
   with check ((select private.require_admin_session()));
 
-create function private.has_record(list text, record bigint) returns boolean
+create function private.has_entry(list text, record bigint) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
@@ -103,8 +103,8 @@ as $$
 begin
   new.author := private.actor();
   new.created_at := now();
-  if not private.has_record(new.list, new.record) then
-    perform private.raise_response(404, 'no_such_record', 'There is no entry with this id.');
+  if not private.has_entry(new.list, new.record) then
+    perform private.raise_response(404, 'no_such_entry', 'There is no entry with this id.');
   end if;
   insert into public.activity (list, record, kind, actor, note)
   values (new.list, new.record, 'note', new.author, new.id);
@@ -142,11 +142,11 @@ end
 $$;
 
 -- An assignee may be the customer's own name.
-create function private.forget_assignees(erased_list text, erased_record bigint) returns void
+create function private.forget_assignees(erased_list text, erased_id bigint) returns void
 language sql set search_path = ''
 as $$
   update public.activity set previous = null, current = null
-  where list = erased_list and record = erased_record and kind = 'assigned'
+  where list = erased_list and record = erased_id and kind = 'assigned'
 $$;
 
 -- Notes are deleted with their entry; the history says when the entry came in and was erased.

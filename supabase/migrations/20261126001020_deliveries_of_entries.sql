@@ -88,7 +88,7 @@ create index untold_created_at_idx on private.untold (created_at);
  *
  * A row dated more than an hour ago has no deliveries: seeds and restored backups send nothing.
  */
-create function private.tell_of_record() returns trigger
+create function private.tell_of_new_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -188,11 +188,11 @@ end
 $$;
 
 select private.for_each_list($sql$
-  create trigger tell_of_record after insert on public.%1$I
-    for each row execute function private.tell_of_record();
-  create trigger tell_of_restored_record after update of is_spam on public.%1$I
+  create trigger tell_of_new_entry after insert on public.%1$I
+    for each row execute function private.tell_of_new_entry();
+  create trigger tell_of_restored_entry after update of is_spam on public.%1$I
     for each row when (old.is_spam and not new.is_spam)
-    execute function private.tell_of_record();
+    execute function private.tell_of_new_entry();
 $sql$);
 create trigger tell_of_order_status after update of status on public.orders
   for each row when (old.status is distinct from new.status and not new.is_spam)

@@ -18,7 +18,7 @@ begin
   perform private.require_admin_session();
   perform private.check_list(list, private.answered_lists());
   if private.thread_address(list, record) is null then
-    perform private.raise_response(404, 'no_such_record', 'There is no entry with this id.');
+    perform private.raise_response(404, 'no_such_entry', 'There is no entry with this id.');
   elsif not private.has_room(bytes, by_staff => true) then
     perform private.raise_response(422, 'no_room', 'The stored files take all the room that they may.');
   end if;

@@ -4,7 +4,7 @@
  */
 
 -- What a person sent, without the other columns of the row; null for spam.
-create function private.record_of(list text, id bigint) returns jsonb
+create function private.entry_of(list text, id bigint) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -58,12 +58,12 @@ as $$
     'receiver', delivery.receiver,
     'list', replace(delivery.list, '_', '-'),
     'detail', coalesce(delivery.detail, '{}') - '{entries, answeredBefore, cause}'::text[],
-    'record', content,
+    'entry', content,
     'createdAt', delivery.created_at,
     'notices', case when delivery.kind = 'staff_digest' then (
       select jsonb_agg(jsonb_build_object(
         'list', replace(notice ->> 'list', '_', '-'),
-        'record', private.record_of(notice ->> 'list', (notice ->> 'record')::bigint)
+        'entry', private.entry_of(notice ->> 'list', (notice ->> 'record')::bigint)
       ) order by place)
       from jsonb_array_elements(delivery.detail -> 'entries') with ordinality as named (notice, place)
     ) end,
@@ -135,7 +135,7 @@ begin
     returning list, record, created_at
   ),
   entries as (
-    select list, record, created_at, private.record_of(list, record) ->> 'email' as address
+    select list, record, created_at, private.entry_of(list, record) ->> 'email' as address
     from collected
   ),
   ordered as (

@@ -62,7 +62,7 @@ begin
     from (
       select chosen.id, content, chosen.list is not null and content is null as is_gone
       from private.deliveries as chosen,
-        lateral (select private.record_of(chosen.list, chosen.record) as content) as entry
+        lateral (select private.entry_of(chosen.list, chosen.record) as content) as entry
       where chosen.id = any (picked)
     ) as source
     where delivery.id = source.id

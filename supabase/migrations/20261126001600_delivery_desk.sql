@@ -92,7 +92,7 @@ begin
   if found_delivery.id is null then
     return null;
   end if;
-  content := private.record_of(found_delivery.list, found_delivery.record);
+  content := private.entry_of(found_delivery.list, found_delivery.record);
   return private.delivery_row(found_delivery) || jsonb_build_object('message',
     case when found_delivery.list is null or content is not null
       then private.message_of(found_delivery, content)

@@ -200,7 +200,7 @@ begin
   select * into asked from private.film_changes as known
   where known.order_id = asked_change.order_id and known.version = asked_change.version;
   if asked.version is null then
-    perform private.raise_response(404, 'no_such_record', 'There is no such request.');
+    perform private.raise_response(404, 'no_such_entry', 'There is no such request.');
   end if;
   return asked;
 end
@@ -247,7 +247,7 @@ begin
     answer = coalesce(btrim(admin_note_answer.answer), known.answer)
   where known.id = note and known.order_id = asked.order_id and known.version = asked.version;
   if not found then
-    perform private.raise_response(404, 'no_such_record', 'There is no such note.');
+    perform private.raise_response(404, 'no_such_entry', 'There is no such note.');
   end if;
 end
 $$;

@@ -44,7 +44,7 @@ begin
   perform from public.orders as placed
   where placed.id = admin_film_add.order_id and placed.email <> 'erased@example.com' for update;
   if not found then
-    perform private.raise_response(404, 'no_such_record', 'There is no entry with this id.');
+    perform private.raise_response(404, 'no_such_entry', 'There is no entry with this id.');
   end if;
   if admin_film_add.poster_of is null then
     if 12 <= (

@@ -29,7 +29,7 @@ declare
   ready integer;
 begin
   if placed.id is null then
-    perform private.raise_response(404, 'no_such_record', 'There is no entry with this id.');
+    perform private.raise_response(404, 'no_such_entry', 'There is no entry with this id.');
   elsif coalesce(cardinality(plan.files), 0) not between 1 and 6 then
     perform private.raise_response(409, 'no_such_file', 'There is no such file.');
   elsif placed.email = 'erased@example.com' then

@@ -31,7 +31,7 @@ begin
   perform from public.orders as placed
   where placed.id = admin_cut_save.order_id and placed.email <> 'erased@example.com' for update;
   if not found then
-    perform private.raise_response(404, 'no_such_record', 'There is no order for this cut any more.');
+    perform private.raise_response(404, 'no_such_entry', 'There is no order for this cut any more.');
   end if;
   select version into known from public.cuts as kept where kept.order_id = admin_cut_save.order_id;
   if coalesce(known, 0) <> expected then

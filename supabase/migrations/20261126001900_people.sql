@@ -37,12 +37,12 @@ begin
       select count(*) from private.mails
       where lower(sender collate "C") = person or lower(reply_to collate "C") = person
     ),
-    'records', (
+    'entries', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'list', list, 'row', content
       ) order by created_at desc, id desc), '[]') from newest
     ),
-    'entries', (
+    'history', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'list', list, 'record', record, 'id', id, 'at', at, 'kind', kind, 'actor', actor,
         'mark', case when actor is not null then mark end, 'from', previous, 'to', current, 'text', text

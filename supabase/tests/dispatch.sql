@@ -13,12 +13,12 @@ delete from private.deliveries;
 select pg_temp.write('To be sent to everybody.');
 create temporary table taken on commit drop as select * from pg_temp.claimed();
 select results_eq(
-  $$ select kind, attempt, message -> 'record' ->> 'message', message ->> 'list' from taken order by kind $$,
+  $$ select kind, attempt, message -> 'entry' ->> 'message', message ->> 'list' from taken order by kind $$,
   $$ values ('received', 1, 'To be sent to everybody.', 'contact-submissions'),
     ('staff_notice', 1, 'To be sent to everybody.', 'contact-submissions') $$,
   'a claimed delivery comes with its entry'
 );
-select ok(not bool_or(message -> 'record' ?| '{search_text, honeypot, is_spam}'), 'the entry has no internal columns')
+select ok(not bool_or(message -> 'entry' ?| '{search_text, honeypot, is_spam}'), 'the entry has no internal columns')
 from taken;
 select is_empty('select from pg_temp.claimed()', 'a claimed delivery is not claimed again');
 select is((select public.dispatch_note(id, 1, 'sent') from taken where kind = 'staff_notice'),
@@ -96,7 +96,7 @@ select pg_temp.wait('4 minutes');
 create temporary table digest on commit drop as select * from pg_temp.claimed(staff => '{one@staff.example,two@staff.example}');
 select results_eq(
   $$ select kind, receiver, (message -> 'detail' ->> 'count')::integer,
-       jsonb_array_length(message -> 'notices'), message -> 'notices' -> 0 -> 'record' ->> 'email'
+       jsonb_array_length(message -> 'notices'), message -> 'notices' -> 0 -> 'entry' ->> 'email'
      from digest order by receiver $$,
   $$ values ('staff_digest', 'one@staff.example', 28, 20, 'Known@example.com'),
     ('staff_digest', 'two@staff.example', 28, 20, 'Known@example.com') $$,
@@ -191,7 +191,7 @@ create function pg_temp.change(wanted text) returns text language sql as $$
   select public.admin_delivery_change(id, wanted) from private.deliveries where kind = 'received'
 $$;
 select is(
-  (select public.admin_delivery(id) -> 'message' -> 'record' ->> 'message' from private.deliveries
+  (select public.admin_delivery(id) -> 'message' -> 'entry' ->> 'message' from private.deliveries
    where kind = 'received'),
   'To be looked at by staff.', 'the text of a delivery is shown'
 );

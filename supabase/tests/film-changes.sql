@@ -87,10 +87,10 @@ create function pg_temp.standing() returns text language sql as $$
 $$;
 create temporary table looked on commit drop as select pg_temp.standing() as standing;
 select is(pg_temp.marks(call), outcome, what) from (values
-  ('admin_change_start(%s, 1)', '404 no_such_record', 'staff start on a request that there is'),
+  ('admin_change_start(%s, 1)', '404 no_such_entry', 'staff start on a request that there is'),
   ('admin_change_start(%s, 2)', 'done', 'staff start'),
   ('admin_change_start(%s, 2)', 'done', 'starting twice is once'),
-  ('admin_note_answer(%s, 2, gen_random_uuid(), true, '''')', '404 no_such_record', 'a note that there is not is not ticked off'),
+  ('admin_note_answer(%s, 2, gen_random_uuid(), true, '''')', '404 no_such_entry', 'a note that there is not is not ticked off'),
   ('admin_note_answer(%s, 2, %L, true, '' Two seconds more. '')', 'done', 'staff tick a note off, and say something about it')
 ) as tries (call, outcome, what);
 select isnt(pg_temp.standing(), (select standing from looked), 'an open page finds that there is something new');

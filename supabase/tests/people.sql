@@ -52,15 +52,15 @@ from public.contact_submissions where email = 'eve.keep@example.com';
 create function pg_temp.person(most integer) returns jsonb language sql as $$
   select pg_temp.told(format('public.admin_person(''ada.ERASE@example.com'', %L)', most))
 $$;
-select is(jsonb_array_length(pg_temp.person(null) -> 'records'), 5,
+select is(jsonb_array_length(pg_temp.person(null) -> 'entries'), 5,
   'a person is one address in all lists, in any case');
-select is(jsonb_array_length(pg_temp.person(2) -> 'records'), 2, 'only the newest entries are returned');
-select is(pg_temp.person(2) #>> '{records,0,list}', 'webinar_signups', 'and first of all the newest');
+select is(jsonb_array_length(pg_temp.person(2) -> 'entries'), 2, 'only the newest entries are returned');
+select is(pg_temp.person(2) #>> '{entries,0,list}', 'webinar_signups', 'and first of all the newest');
 select is(pg_temp.person(2) ->> 'total', '5', 'all entries are counted');
-select ok(pg_temp.person(null) -> 'entries' @> '[{"kind": "note", "text": "Ada likes cats after all."}]',
+select ok(pg_temp.person(null) -> 'history' @> '[{"kind": "note", "text": "Ada likes cats after all."}]',
   'their notes are included');
 select is(jsonb_array_length(pg_temp.person(null) -> 'mails'), 1, 'the mails to them are included');
-select is(pg_temp.told('public.admin_person(''Assistant@example.com'')') - '{records, entries, mails}'::text[],
+select is(pg_temp.told('public.admin_person(''Assistant@example.com'')') - '{entries, history, mails}'::text[],
   '{"total": 0, "mailCount": 1}', 'a mail counts for its sender, even when it is to another person''s entry');
 
 select is(pg_temp.person(null) ->> 'mailCount', '2', 'and for whom its answers go to');

@@ -131,11 +131,11 @@ from (values
 select is(
   pg_temp.staff($$insert into public.notes (list, record, text)
     values ('contact_submissions', 999999999, 'Who?')$$),
-  '404 no_such_record', 'a note needs an entry'
+  '404 no_such_entry', 'a note needs an entry'
 );
 select is(
   pg_temp.staff($$insert into public.notes (list, record, text) values ('users', 1, 'Who?')$$),
-  '404 no_such_record', 'a note needs one of the five lists'
+  '404 no_such_entry', 'a note needs one of the five lists'
 );
 
 -- Names.
@@ -249,8 +249,8 @@ select is_empty(
   $$ select form, name
      from unnest(array['contact_submissions', 'orders', 'signup_users', 'webinar_questions', 'webinar_signups'])
        as form
-     cross join unnest(array['tell_history', 'tell_history_of_erasure', 'tell_of_record',
-       'tell_of_restored_record', 'stamp_changed_spam']) as name
+     cross join unnest(array['tell_history', 'tell_history_of_erasure', 'tell_of_new_entry',
+       'tell_of_restored_entry', 'stamp_changed_spam']) as name
      where not exists (select from pg_trigger
        where tgrelid = ('public.' || form)::regclass and tgname = name and tgenabled = 'O') $$,
   'the changes of every list are in its history, and tell others'

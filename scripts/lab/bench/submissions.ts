@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { Stack } from '../../stack/stack.ts';
 import { against, formatStatuses, percentile } from '../figures.ts';
-import { countRecords, submitMessages } from '../load.ts';
+import { countEntries, submitMessages } from '../load.ts';
 import { compareRates, withStacks } from './contest.ts';
 
 const connections = 16;
@@ -64,7 +64,7 @@ export const benchSubmissions = (other?: string): Promise<void> =>
         const verdict = against('p99 50 ms', p99 <= 50);
         console.log(`  ${door}: p50 ${middle} ms, p99 ${p99.toFixed(1)} ms${verdict}`);
       }
-      const { missing, twice } = await countRecords(info.databaseUrl, acknowledged);
+      const { missing, twice } = await countEntries(info.databaseUrl, acknowledged);
       const verdict = against('0, 0', missing + twice === 0);
       console.log(`  of ${acknowledged.size}, missing ${missing}, twice ${twice}${verdict}`);
       await sql.end();

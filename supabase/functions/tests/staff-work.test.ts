@@ -34,7 +34,7 @@ it('notes and changes go to the database, and come back as the history', async (
   expect((await rest('notes', { body: note, token })).status).toBe(201);
   const gone = { ...note, record: 999_999_999 };
   expect(await rest('notes', { body: gone, token })).toMatchObject({
-    ...{ status: 404, body: { code: 'no_such_record' } },
+    ...{ status: 404, body: { code: 'no_such_entry' } },
   });
   expect((await change('orders', `id=eq.${record}`, { assignee: 'Ada' })).status).toBe(200);
   const { body } = await rpc('admin_activity', { list: 'orders', record }, token);

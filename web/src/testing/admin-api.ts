@@ -95,7 +95,7 @@ function sessionApi({ sendsMail = true }: AdminApiOptions) {
   ];
 }
 
-const nobody: StoredPerson = { total: 0, mailCount: 0, records: [], entries: [] };
+const nobody: StoredPerson = { total: 0, mailCount: 0, entries: [], history: [] };
 
 function personApi({ person = nobody }: AdminApiOptions) {
   let stored = person;

@@ -55,7 +55,7 @@ export const apiPaths = {
   adminLogin: '/api/admin/login',
   adminLogout: '/api/admin/logout',
   adminList: (list: ListName) => `/api/admin/${list}`,
-  adminRow: (list: ListName, id: number) => `/api/admin/${list}/${id}`,
+  adminEntry: (list: ListName, id: number) => `/api/admin/${list}/${id}`,
   markRead: (list: MarkReadListName, id: number) => `/api/admin/${list}/${id}/mark-read`,
   reply: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply`,
   /** Sends a reply that waits, named by its key, at once. */

@@ -28,11 +28,11 @@ const row = z.pipe(
 
 /** What the database answers about a person. */
 export const personSchema = z.object({
-  /** The number of their entries; `records` holds only the newest. */
+  /** The number of their entries; `entries` holds only the newest. */
   total: z.number(),
   /** Mails to and from them, also those to other people's entries. */
   mailCount: z.number(),
-  records: z.array(z.object({ list: listOfTable, row })),
-  entries: z.array(z.extend(activityEntrySchema, { list: listOfTable, record: z.number() })),
+  entries: z.array(z.object({ list: listOfTable, row })),
+  history: z.array(z.extend(activityEntrySchema, { list: listOfTable, record: z.number() })),
 });
 export type Person = z.output<typeof personSchema>;

@@ -10,7 +10,7 @@ export type Columns = Readonly<Record<string, string | number | null>>;
 export interface Notice {
   readonly list: ListName;
   /** null if the entry has been erased since. */
-  readonly record: Columns | null;
+  readonly entry: Columns | null;
 }
 
 /** How much waits, by kind; 10,000 is that or more. */
@@ -50,7 +50,7 @@ export interface Delivery {
   readonly receiver: string;
   /** null for a digest. */
   readonly list: ListName | null;
-  readonly record: Columns | null;
+  readonly entry: Columns | null;
   readonly detail: Readonly<Record<string, Json | undefined>>;
   /** True if staff have taken up the order, so that a mail about it may name its address. */
   readonly namesHouse?: boolean;

@@ -151,10 +151,10 @@ export function createMailSender(
       const { composeMail } = await composing;
       const { still: file } = delivery.detail;
       const still = typeof file === 'string' ? await stillOf(file) : undefined;
-      const { list, record, receiver } = delivery;
+      const { list, entry, receiver } = delivery;
       const replyAddress =
-        isForStaff(delivery) && list && record?.id && isAnswerable(list) && isPerson(record)
-          ? staffAddresses?.of(list, record.id as string, receiver)
+        isForStaff(delivery) && list && entry?.id && isAnswerable(list) && isPerson(entry)
+          ? staffAddresses?.of(list, entry.id as string, receiver)
           : undefined;
       const { subject, html, text, replyTo } = await composeMail(
         delivery,
@@ -174,8 +174,8 @@ export function createMailSender(
       ];
       // What people write and bounced mails come back to the entry. Mails to staff do neither.
       const back =
-        delivery.list && delivery.record?.id && !isForStaff(delivery)
-          ? replyAddresses?.of(delivery.list, delivery.record.id)
+        delivery.list && delivery.entry?.id && !isForStaff(delivery)
+          ? replyAddresses?.of(delivery.list, delivery.entry.id)
           : undefined;
       const message: SendMailOptions = {
         from: mail.from,
@@ -202,7 +202,7 @@ export function createMailSender(
           const list = delivery.kind === 'order_list' ? String(delivery.detail.list) : undefined;
           if (list && !(await orderLinks.keepList(list)))
             return { outcome: 'refused', reason: 'Its link was taken back.' };
-          if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.record?.receipt));
+          if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.entry?.receipt));
           const files = await filesOf(delivery, fileOf);
           if (!files) return { outcome: 'refused', reason: 'A file of it is gone.' };
           const attachments = [...pictures, ...files];

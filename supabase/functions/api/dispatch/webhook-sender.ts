@@ -9,21 +9,21 @@ const camelCase = (column: string): string =>
   column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** The entry under the names that the API uses. */
-function fieldsOf(record: Columns): Record<string, string | number | null> {
+function fieldsOf(entry: Columns): Record<string, string | number | null> {
   const fields = Object.fromEntries(
-    Object.entries(record).map(([column, value]) => [camelCase(column), value]),
+    Object.entries(entry).map(([column, value]) => [camelCase(column), value]),
   );
   if (typeof fields.orderNumber === 'string') fields.orderNumber = orderNumber(fields.orderNumber);
   return fields;
 }
 
 /** The body, as docs/webhooks.md describes it. */
-export function webhookBody({ list, record, detail, createdAt }: Delivery): string {
+export function webhookBody({ list, entry, detail, createdAt }: Delivery): string {
   const { event, ...more } = detail;
   return JSON.stringify({
     type: event,
     timestamp: createdAt,
-    data: { list, record: record && fieldsOf(record), ...more },
+    data: { list, record: entry && fieldsOf(entry), ...more },
   });
 }
 

@@ -15,7 +15,7 @@ describe('an address for answers', () => {
   });
 
   it.each([
-    ['another record', to.replace('o17', 'o18')],
+    ['another entry', to.replace('o17', 'o18')],
     ['another list', to.replace('o17', 'c17')],
     ['another signature', to.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'))],
     ['another domain', to.replace('answers', 'other')],

@@ -10,7 +10,7 @@ import { isSameSecret } from '../middleware/client-address.ts';
 /** 128 bits, as hex digits. */
 const signatureLength = 32;
 
-export interface RecordName {
+export interface EntryName {
   readonly list: ListName;
   /** As text: it may be larger than a number holds. */
   readonly id: string;
@@ -19,9 +19,9 @@ export interface RecordName {
 export interface ReplyAddresses {
   of(list: ListName, id: string | number): string;
   /** The entries that our addresses in a text name, each once. */
-  all(text: string): RecordName[];
+  all(text: string): EntryName[];
   /** The entry that the first of them names; undefined if there is none. */
-  read(text: string): RecordName | undefined;
+  read(text: string): EntryName | undefined;
 }
 
 /** The letter of each list. Addresses outlive changes of the lists' names. */
@@ -45,7 +45,7 @@ export function createReplyAddresses(key: string, domain: string): ReplyAddresse
     `reply\\+([a-z])(\\d{1,19})-([0-9a-f]{${signatureLength}})@${host}(?![\\w.-])`,
     'g',
   );
-  function* named(text: string): Generator<RecordName> {
+  function* named(text: string): Generator<EntryName> {
     for (const [, letter = '', id = '', signature = ''] of text.toLowerCase().matchAll(pattern)) {
       const list = listOfLetter(letter);
       if (list && isSameSecret(signature, sign(letter + id))) yield { list, id };

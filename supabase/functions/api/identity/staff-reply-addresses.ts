@@ -6,12 +6,12 @@ import { createHmac } from 'node:crypto';
 import type { ListName } from '../../_shared/contract/admin.ts';
 import type { Env } from '../env.ts';
 import { isSameSecret } from '../middleware/client-address.ts';
-import { lettersOfLists, listOfLetter, type RecordName } from './reply-addresses.ts';
+import { type EntryName, lettersOfLists, listOfLetter } from './reply-addresses.ts';
 
 /** How many days after its notice an answer may come. */
 export const staffReplyDays = 14;
 
-export interface StaffReply extends RecordName {
+export interface StaffReply extends EntryName {
   /** Whom the notice went to. */
   readonly receiver: string;
   readonly isLate: boolean;

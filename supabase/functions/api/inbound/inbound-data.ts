@@ -5,7 +5,7 @@ import { columnLimits, minimumLengths } from '../../_shared/contract/limits.ts';
 import { ownText } from '../../_shared/contract/quoted.ts';
 import { codePoints } from '../../_shared/contract/text.ts';
 import { type Database, ensure } from '../database.ts';
-import type { RecordName, ReplyAddresses } from '../identity/reply-addresses.ts';
+import type { EntryName, ReplyAddresses } from '../identity/reply-addresses.ts';
 import type { StaffReplyAddresses } from '../identity/staff-reply-addresses.ts';
 import { explained, HttpProblem } from '../middleware/problems.ts';
 import type { Storage } from '../storage.ts';
@@ -64,7 +64,7 @@ const digest = (content: string | Uint8Array): string =>
 const uuidOf = (hex: string): string =>
   hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-const placeOf = ({ list, id }: RecordName) => ({ list: lists[list].table, record: id });
+const placeOf = ({ list, id }: EntryName) => ({ list: lists[list].table, record: id });
 
 /** Where a mail came from: the signed call that brought it, and a keyed hash of its network. */
 export interface Origin {

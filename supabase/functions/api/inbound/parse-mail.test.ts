@@ -20,7 +20,7 @@ const mixed = (parts: string) =>
   bytes(...common, 'Content-Type: multipart/mixed; boundary=b', '', `${parts}--b--`);
 
 describe('a mail', () => {
-  it('says who wrote what, and to which record', async () => {
+  it('says who wrote what, and to which entry', async () => {
     const mail = await readMail(plain(...common, 'Message-ID: <a@example.com>'));
     expect(mail).toMatchObject({
       kind: 'message',

@@ -36,8 +36,8 @@ describe('a notice to staff', () => {
       ...{ sender: 'noreply@portal.example', replyTo: 'bea@example.com', subject: 'Barns' },
       text: `From: 10 am\nDate: 12 May\n${'x'.repeat(9_000)}\n> and this`,
     };
-    const record = { ...contact, message: 'Barns\n\nFrom: 10 am…' };
-    for (const delivery of [{ record, mail }, { kind: 'mail_notice', mail } as const]) {
+    const entry = { ...contact, message: 'Barns\n\nFrom: 10 am…' };
+    for (const delivery of [{ entry, mail }, { kind: 'mail_notice', mail } as const]) {
       const { text, html } = await compose(delivery);
       expect(text).toContain(mail.text);
       expect(html).toContain('&gt; and this');
@@ -46,7 +46,7 @@ describe('a notice to staff', () => {
   });
 
   it('names package and address of an order', async () => {
-    const mail = await compose({ list: 'orders', record: order });
+    const mail = await compose({ list: 'orders', entry: order });
     expect(mail.subject).toBe('Order from Ada Lovelace: Premium, 12 Seaview Terrace');
     expect(mail.text).toContain('Photo link: https://photos.example/album');
   });
@@ -56,32 +56,32 @@ describe('a notice to staff', () => {
       ...{ id: 1, first_name: 'Ada', last_name: 'Lovelace', name: 'Ada Lovelace' },
       ...{ email: 'ada@example.com', role: 'agent', referral_source: 'google' },
     };
-    const mail = await compose({ list: 'signup-users', record: lead });
+    const mail = await compose({ list: 'signup-users', entry: lead });
     expect(mail.text).toContain('Role: Real estate agent');
     expect(mail.text).toContain('Heard of us from: Google search');
     expect(mail.text.match(/Ada Lovelace/g)).toHaveLength(2);
     expect(mail.text).not.toContain('First name');
-    const other = await compose({ list: 'signup-users', record: { ...lead, name: 'A. King' } });
+    const other = await compose({ list: 'signup-users', entry: { ...lead, name: 'A. King' } });
     expect(other.text).toContain('First name: Ada');
   });
 
   it('replies to nobody when the person gave no address', async () => {
-    const record = { id: 1, name: 'Anonymous', email: 'anonymous@example.com', question: 'Why?' };
-    const mail = await compose({ list: 'webinar-questions', record });
+    const entry = { id: 1, name: 'Anonymous', email: 'anonymous@example.com', question: 'Why?' };
+    const mail = await compose({ list: 'webinar-questions', entry });
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).not.toContain('Reply to this mail');
   });
 
   it('becomes a digest that lists the first of many entries', async () => {
     const notices = [
-      { list: 'contact-submissions', record: contact },
-      { list: 'orders', record: order },
-      { list: 'orders', record: null },
+      { list: 'contact-submissions', entry: contact },
+      { list: 'orders', entry: order },
+      { list: 'orders', entry: null },
     ] as const;
     const mail = await compose({
       kind: 'staff_digest',
       list: null,
-      record: null,
+      entry: null,
       detail: { count: 25 },
       notices,
     });
@@ -111,7 +111,7 @@ describe('a mail to a person', () => {
 
   it('quotes nothing that the person wrote but a plain name', async () => {
     const foreign = 'https://evil.example pay now';
-    const record = {
+    const entry = {
       ...{ id: 1, receipt: order.receipt, order_number: '1F3B86C2', created_at: order.created_at },
       ...{ price_cents: 9000, turnaround_business_days: 2, package: 'premium' },
       email: 'ada@example.com',
@@ -127,7 +127,7 @@ describe('a mail to a person', () => {
     for (const { kind, list, detail } of Object.values(everyKind)) {
       // Staff get their words, and write replies.
       if (/^(staff_|mail_notice|morning_mail|reply)/.test(kind)) continue;
-      const { subject, html, text } = await compose({ kind, list, detail, record });
+      const { subject, html, text } = await compose({ kind, list, detail, entry });
       expect(`${subject} ${html} ${text}`, kind).not.toMatch(/evil|pay now/);
       expect(text, kind).toMatch(/^Hello,$/m);
     }
@@ -150,15 +150,15 @@ describe('a mail to a person', () => {
     ['Ada\nPay now', 'Hello Ada,'],
     ['', 'Hello,'],
   ])('greets by the first word of a name, if it is plain: %j', async (name, greeting) => {
-    const { text } = await compose({ kind: 'received', record: { ...contact, name } });
+    const { text } = await compose({ kind: 'received', entry: { ...contact, name } });
     const person = { ...order, first_name: name };
-    const ordered = await compose({ kind: 'order_confirmation', list: 'orders', record: person });
+    const ordered = await compose({ kind: 'order_confirmation', list: 'orders', entry: person });
     for (const mail of [text, ordered.text]) expect(mail.split('\n\n')[1]).toBe(greeting);
   });
 
   it('leads to the training', async () => {
-    const record = { id: 1, first_name: 'Ada', created_at: '2026-11-20' };
-    const mail = await compose({ kind: 'webinar_confirmation', list: 'webinar-signups', record });
+    const entry = { id: 1, first_name: 'Ada', created_at: '2026-11-20' };
+    const mail = await compose({ kind: 'webinar_confirmation', list: 'webinar-signups', entry });
     expect(mail.text).toContain(`${site}/agents-webinar#access=since-2026-11-20`);
     expect(mail.text).toContain(`The prompting guide: ${site}/resources/prompting-guide`);
     expect(mail.html).toContain(`href="${site}/resources/real-estate-guide"`);
@@ -175,7 +175,7 @@ describe('a mail to a person', () => {
     const mail = await compose({
       kind: 'signup_confirmation',
       list: 'signup-users',
-      record: { id: 1, ...fields },
+      entry: { id: 1, ...fields },
     });
     expect(mail.text).toContain('Hello Ada,');
     expect(mail.text).toContain(offer);
@@ -206,7 +206,7 @@ describe('what strangers write', () => {
     ['an encoded word', '=?utf-8?q?=41da?= =?=?x?b?QQ?=?='],
     ['characters that nobody sees', 'A\u200bd\ufeffa\u2066\u00ad'],
   ])('as a name stays text: %s', async (_what, name) => {
-    const mail = await compose({ record: { ...contact, name } });
+    const mail = await compose({ entry: { ...contact, name } });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that end a header
     expect(mail.subject).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: likewise
@@ -219,7 +219,7 @@ describe('what strangers write', () => {
 
   it('links to our own site only, and loads nothing that strangers name', async () => {
     const message = 'See https://evil.example/a <img src="https://evil.example/p.png">';
-    const { html } = await compose({ record: { ...contact, message } });
+    const { html } = await compose({ entry: { ...contact, message } });
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(new RegExp(`^${site}/`));
@@ -228,11 +228,11 @@ describe('what strangers write', () => {
 
   it('may be as long as the form allows', async () => {
     const message = 'ß<'.repeat(2500);
-    const mail = await compose({ record: { ...contact, message } });
+    const mail = await compose({ entry: { ...contact, message } });
     expect(mail.text).toContain(message);
   });
 
   it('is refused with its kind when its entry is gone', async () => {
-    await expect(compose({ record: null })).rejects.toThrow('A staff_notice without an entry');
+    await expect(compose({ entry: null })).rejects.toThrow('A staff_notice without an entry');
   });
 });

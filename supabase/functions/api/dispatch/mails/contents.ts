@@ -65,32 +65,32 @@ export interface MailSite {
 
 export type Detail = Delivery['detail'];
 
-function noticeSubject(list: ListName, record: Columns): string {
-  const who = personOf(record);
+function noticeSubject(list: ListName, entry: Columns): string {
+  const who = personOf(entry);
   if (list !== 'orders') return words.notice.subject(listLabels[list], who);
-  return words.notice.order(who, packageOf(record), text(record, 'property_address'));
+  return words.notice.order(who, packageOf(entry), text(entry, 'property_address'));
 }
 
 const proseFields: readonly string[] = ['message', 'question', 'specialRequests'];
 
 /** Everything the person filled in, in the order of the form. */
-function filledIn(list: ListName, record: Columns): MailContent['facts'] {
+function filledIn(list: ListName, entry: Columns): MailContent['facts'] {
   const fields = forms.find((form) => form.list === list)?.fields ?? [];
   const said: Readonly<Record<string, string>> = {
-    package: packageOf(record),
-    role: roleName(text(record, 'role')),
-    referralSource: referralSourceName(text(record, 'referral_source')),
+    package: packageOf(entry),
+    role: roleName(text(entry, 'role')),
+    referralSource: referralSourceName(text(entry, 'referral_source')),
   };
   // The full name repeats the two others.
   const repeated =
-    text(record, 'name') === `${text(record, 'first_name')} ${text(record, 'last_name')}`
+    text(entry, 'name') === `${text(entry, 'first_name')} ${text(entry, 'last_name')}`
       ? ['firstName', 'lastName']
       : [];
   return fields
     .filter((field) => !repeated.includes(field))
     .map((field) => ({
       label: fieldLabels[field] ?? field,
-      text: said[field] ?? text(record, columnOf(field)),
+      text: said[field] ?? text(entry, columnOf(field)),
       isProse: proseFields.includes(field),
     }))
     .filter((fact) => fact.text !== '');
@@ -101,33 +101,33 @@ const addressOf = ({ sender, replyTo }: IncomingMail): string =>
   replyTo ? `${replyTo}, ${words.notice.via} ${sender}` : sender;
 
 /** What a mail says, in place of what its entry's row has room for. */
-const withMail = (record: Columns, mail: IncomingMail): Columns => ({
-  ...record,
-  message: [mail.subject, mail.text].filter(Boolean).join('\n\n') || text(record, 'message'),
+const withMail = (entry: Columns, mail: IncomingMail): Columns => ({
+  ...entry,
+  message: [mail.subject, mail.text].filter(Boolean).join('\n\n') || text(entry, 'message'),
   ...(mail.replyTo && { email: addressOf(mail) }),
 });
 
-function staffNotice(list: ListName, record: Columns, { detail, mail }: Delivery): MailContent {
-  if (detail.change) return changeNotice(record, detail.change as unknown as Change);
-  if (detail.approved) return approvalNotice(record, Number(detail.approved));
-  const subject = noticeSubject(list, record);
-  const address = text(record, 'email');
+function staffNotice(list: ListName, entry: Columns, { detail, mail }: Delivery): MailContent {
+  if (detail.change) return changeNotice(entry, detail.change as unknown as Change);
+  if (detail.approved) return approvalNotice(entry, Number(detail.approved));
+  const subject = noticeSubject(list, entry);
+  const address = text(entry, 'email');
   const canReply = address !== anonymousAsker.email;
   return {
     subject,
     heading: subject,
     paragraphs: [],
-    facts: filledIn(list, mail ? withMail(record, mail) : record),
-    action: { label: words.notice.open, path: entryPath(list, record) },
+    facts: filledIn(list, mail ? withMail(entry, mail) : entry),
+    action: { label: words.notice.open, path: entryPath(list, entry) },
     closing: canReply ? [words.notice.replyHint] : [],
-    ...(canReply ? { replyTo: { name: personOf(record), address } } : {}),
+    ...(canReply ? { replyTo: { name: personOf(entry), address } } : {}),
   };
 }
 
 /** Somebody answered a mail of ours. Staff answer on the desk, where the others see it. */
-function mailNotice(list: ListName, record: Columns, mail: Delivery['mail']): MailContent {
+function mailNotice(list: ListName, entry: Columns, mail: Delivery['mail']): MailContent {
   const isOnPage = mail?.subject === pageMessageSubject;
-  const subject = words.mailNotice[isOnPage ? 'onPage' : 'subject'](personOf(record));
+  const subject = words.mailNotice[isOnPage ? 'onPage' : 'subject'](personOf(entry));
   return {
     subject,
     heading: subject,
@@ -136,7 +136,7 @@ function mailNotice(list: ListName, record: Columns, mail: Delivery['mail']): Ma
       { label: words.mailNotice.from, text: mail ? addressOf(mail) : '' },
       { label: words.mailNotice.text, text: mail?.text ?? '', isProse: true },
     ].filter((fact) => fact.text !== ''),
-    action: { label: words.notice.open, path: entryPath(list, record) },
+    action: { label: words.notice.open, path: entryPath(list, entry) },
     closing: [],
   };
 }
@@ -170,23 +170,23 @@ function morningMail(news: MorningNews, now = Date.now()): MailContent {
 }
 
 function staffDigest(count: number, notices: readonly Notice[]): MailContent {
-  const known = notices.flatMap(({ list, record }) => (record ? [{ list, record }] : []));
+  const known = notices.flatMap(({ list, entry }) => (entry ? [{ list, entry }] : []));
   return {
     subject: words.digest.subject(count),
     heading: words.digest.subject(count),
     paragraphs: [words.digest.paragraph(count, notices.length)],
-    facts: known.map(({ list, record }) => ({ label: listLabels[list], text: personOf(record) })),
+    facts: known.map(({ list, entry }) => ({ label: listLabels[list], text: personOf(entry) })),
     action: { label: words.digest.open, path: '/admin' },
     closing: [],
   };
 }
 
-function received(list: ListName, record: Columns): MailContent {
+function received(list: ListName, entry: Columns): MailContent {
   const wrote = list === 'webinar-questions' ? 'question' : 'message';
   return {
     subject: words.received.subject[wrote],
     heading: words.received.subject[wrote],
-    paragraphs: [greet(record), words.received.paragraph],
+    paragraphs: [greet(entry), words.received.paragraph],
     facts: [],
     closing: [words.received.more, words.signature],
   };
@@ -199,12 +199,12 @@ const toTips = { label: pages.editingTips, path: '/resources/editing-tips' };
 const toSamples = { label: pages.samples, path: '/order' };
 
 /** The page of the form is known by its fields: only the one of /get-started asks for two names. */
-function signupConfirmation(record: Columns): MailContent {
-  const page = record.first_name || record.last_name ? 'lead' : 'signup';
+function signupConfirmation(entry: Columns): MailContent {
+  const page = entry.first_name || entry.last_name ? 'lead' : 'signup';
   return {
     subject: words.signup.subject,
     heading: words.signup.subject,
-    paragraphs: [greet(record), words.signup.paragraphs[page], words.signup.begin],
+    paragraphs: [greet(entry), words.signup.paragraphs[page], words.signup.begin],
     facts: [],
     action: toGuide,
     links: [toPrompting, toSamples],
@@ -212,17 +212,17 @@ function signupConfirmation(record: Columns): MailContent {
   };
 }
 
-function webinarConfirmation(record: Columns, { webinarPathOf }: MailSite): MailContent {
+function webinarConfirmation(entry: Columns, { webinarPathOf }: MailSite): MailContent {
   return {
     subject: words.webinar.subject,
     heading: words.webinar.subject,
-    paragraphs: [greet(record), words.webinar.paragraph],
+    paragraphs: [greet(entry), words.webinar.paragraph],
     facts: [],
     action: {
       label: words.webinar.open,
-      path: webinarPathOf(text(record, 'created_at'), {
-        firstName: text(record, 'first_name'),
-        email: text(record, 'email'),
+      path: webinarPathOf(text(entry, 'created_at'), {
+        firstName: text(entry, 'first_name'),
+        email: text(entry, 'email'),
       }),
     },
     links: [toGuide, toPrompting, toTips, toSamples],
@@ -246,11 +246,11 @@ const contents: Readonly<
     (entry: Ordered & { readonly list: ListName }, site: MailSite) => MailContent
   >
 > = {
-  received: ({ list, record }) => received(list, record),
+  received: ({ list, entry }) => received(list, entry),
   order_confirmation: orderConfirmation,
   order_status: orderStatus,
-  signup_confirmation: ({ record }) => signupConfirmation(record),
-  webinar_confirmation: ({ record }, site) => webinarConfirmation(record, site),
+  signup_confirmation: ({ entry }) => signupConfirmation(entry),
+  webinar_confirmation: ({ entry }, site) => webinarConfirmation(entry, site),
   film_ready: filmReady,
   change_received: changeReceived,
   approved_thanks: approvedThanks,
@@ -259,13 +259,13 @@ const contents: Readonly<
 
 /** @throws Error for a delivery that isn't a mail or has no entry. */
 export function contentOf(delivery: Delivery, site: MailSite): MailContent {
-  const { kind, list, record, detail, notices } = delivery;
+  const { kind, list, entry, detail, notices } = delivery;
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);
   if (kind === 'morning_mail' && delivery.news) return morningMail(delivery.news);
-  if (kind === 'webhook' || kind === 'morning_mail' || !list || !record)
+  if (kind === 'webhook' || kind === 'morning_mail' || !list || !entry)
     throw new Error(`A ${kind} without an entry`);
   if (kind === 'reply') return reply(detail);
-  if (kind === 'staff_notice') return staffNotice(list, record, delivery);
-  if (kind === 'mail_notice') return mailNotice(list, record, delivery.mail);
-  return contents[kind]({ list, record, detail, house: houseOf(delivery) }, site);
+  if (kind === 'staff_notice') return staffNotice(list, entry, delivery);
+  if (kind === 'mail_notice') return mailNotice(list, entry, delivery.mail);
+  return contents[kind]({ list, entry, detail, house: houseOf(delivery) }, site);
 }

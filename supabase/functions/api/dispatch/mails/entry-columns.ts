@@ -5,12 +5,12 @@ import { orderPackageOffers } from '../../../_shared/contract/brand.ts';
 import type { Columns } from '../delivery-data.ts';
 import { words } from './words.ts';
 
-export const text = (record: Columns, column: string): string => String(record[column] ?? '');
+export const text = (entry: Columns, column: string): string => String(entry[column] ?? '');
 
 /** The name of the person behind an entry, or their address if they gave no name. */
-export function personOf(record: Columns): string {
-  const full = `${text(record, 'first_name')} ${text(record, 'last_name')}`.trim();
-  return text(record, 'name') || full || text(record, 'email') || words.somebody;
+export function personOf(entry: Columns): string {
+  const full = `${text(entry, 'first_name')} ${text(entry, 'last_name')}`.trim();
+  return text(entry, 'name') || full || text(entry, 'email') || words.somebody;
 }
 
 /**
@@ -21,15 +21,15 @@ export function personOf(record: Columns): string {
 const plainName = /^[\p{L}\p{M}]+(?:['’‐‑-][\p{L}\p{M}]+)?$/u;
 const longestName = 20;
 
-export function greet(record: Columns): string {
-  const name = text(record, 'first_name') || text(record, 'name');
+export function greet(entry: Columns): string {
+  const name = text(entry, 'first_name') || text(entry, 'name');
   const [word = ''] = name.trim().split(/\s+/u);
   const isPlain = plainName.test(word) && [...word].length <= longestName;
   return words.greeting(isPlain ? word : '');
 }
 
-export const packageOf = (record: Columns): string =>
-  record.package === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
+export const packageOf = (entry: Columns): string =>
+  entry.package === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
 
-export const entryPath = (list: ListName, record: Columns): string =>
-  `/admin?tab=${list}&id=${record.id}`;
+export const entryPath = (list: ListName, entry: Columns): string =>
+  `/admin?tab=${list}&id=${entry.id}`;

@@ -7,7 +7,7 @@ const compose = (more: Partial<Delivery>) => composeMail(delivery(more), site);
 
 describe('a mail about an order', () => {
   it('confirms an order with everything that was agreed', async () => {
-    const mail = await compose({ kind: 'order_confirmation', list: 'orders', record: order });
+    const mail = await compose({ kind: 'order_confirmation', list: 'orders', entry: order });
     expect(mail.subject).toBe('Your order FW-1F3B86C2');
     for (const said of ['Premium', '$90.00', '12', 'Tuesday, November 24, 2026']) {
       expect(mail.text).toContain(said);
@@ -19,7 +19,7 @@ describe('a mail about an order', () => {
     'leads the customer to their order: %s',
     async (kind) => {
       const mail = await compose({
-        ...{ kind, list: 'orders', record: order },
+        ...{ kind, list: 'orders', entry: order },
         detail: { status: 'confirmed' },
       });
       const link = `${site.url}/order/status#${order.receipt}`;
@@ -29,7 +29,7 @@ describe('a mail about an order', () => {
   );
 
   it('has no link to the order in a notice to staff', async () => {
-    const mail = await compose({ list: 'orders', record: order });
+    const mail = await compose({ list: 'orders', entry: order });
     expect(mail.text + mail.html).not.toContain('/order/status');
   });
 
@@ -43,7 +43,7 @@ describe('a mail about an order', () => {
     const mail = await compose({
       kind: 'order_status',
       list: 'orders',
-      record: order,
+      entry: order,
       detail: { status },
     });
     expect(mail.subject).toBe(subject);
@@ -56,8 +56,8 @@ describe('a mail about an order', () => {
     ['Å'.repeat(99), `${'Å'.repeat(60)}: your video is ready`],
     ['🏠', 'Your video for order FW-1F3B86C2 is ready'],
   ])('names the house, once staff have taken the order up: %j', async (address, subject) => {
-    const record = { ...order, property_address: address };
-    const film = { ...everyKind['film-ready'], record };
+    const entry = { ...order, property_address: address };
+    const film = { ...everyKind['film-ready'], entry };
     const known = await compose(film);
     expect(known.subject).toBe(subject);
     expect(known.text.split('\n')[0]).toBe(subject.replace(' for order FW-1F3B86C2', ''));

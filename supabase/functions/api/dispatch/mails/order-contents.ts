@@ -12,31 +12,28 @@ import { entryPath, greet, packageOf, personOf, text } from './entry-columns.ts'
 import { words } from './words.ts';
 
 /** The count as a number; the database accepts other short texts. */
-const photosOf = (record: Columns): string =>
-  /^\d{1,3}$/.exec(text(record, 'photo_count'))?.[0] ?? '';
+const photosOf = (entry: Columns): string =>
+  /^\d{1,3}$/.exec(text(entry, 'photo_count'))?.[0] ?? '';
 
-function orderFacts(record: Columns): MailContent['facts'] {
-  const due = dueDate(
-    new Date(text(record, 'created_at')),
-    Number(record.turnaround_business_days),
-  );
+function orderFacts(entry: Columns): MailContent['facts'] {
+  const due = dueDate(new Date(text(entry, 'created_at')), Number(entry.turnaround_business_days));
   return [
-    numberFact(record),
-    { label: words.order.package, text: packageOf(record) },
-    { label: words.order.price, text: formatUsd(Number(record.price_cents)) },
-    { label: words.order.photos, text: photosOf(record) },
+    numberFact(entry),
+    { label: words.order.package, text: packageOf(entry) },
+    { label: words.order.price, text: formatUsd(Number(entry.price_cents)) },
+    { label: words.order.photos, text: photosOf(entry) },
     { label: words.order.due, text: formatLongDate(due) },
   ].filter((fact) => fact.text !== '');
 }
 
-const toOrder = (record: Columns, { orderPathOf }: MailSite) => ({
+const toOrder = (entry: Columns, { orderPathOf }: MailSite) => ({
   label: words.order.follow,
-  path: orderPathOf(text(record, 'receipt')),
+  path: orderPathOf(text(entry, 'receipt')),
 });
 
 /** What a mail about an order is made from. */
 export interface Ordered {
-  readonly record: Columns;
+  readonly entry: Columns;
   readonly detail: Detail;
   /** The order's address as a mail may name it; '' before staff have taken the order up. */
   readonly house: string;
@@ -44,9 +41,9 @@ export interface Ordered {
 
 const longestHouse = 60;
 
-export function houseOf({ record, namesHouse }: Delivery): string {
-  if (!namesHouse || !record) return '';
-  const plain = text(record, 'property_address')
+export function houseOf({ entry, namesHouse }: Delivery): string {
+  if (!namesHouse || !entry) return '';
+  const plain = text(entry, 'property_address')
     .normalize('NFC')
     .replaceAll('\u2019', "'")
     .replaceAll(/[^\p{L}\p{M}\p{Nd} ,.'#/-]+/gu, ' ')
@@ -54,7 +51,7 @@ export function houseOf({ record, namesHouse }: Delivery): string {
   return [...plain.trim()].slice(0, longestHouse).join('').trim();
 }
 
-const numberOf = (record: Columns): string => orderNumber(text(record, 'order_number'));
+const numberOf = (entry: Columns): string => orderNumber(text(entry, 'order_number'));
 
 /** Subject and first line: they name the house where they may, and otherwise the order's number. */
 function titled({ house }: Ordered, subject: string, heading: string, about = heading) {
@@ -62,44 +59,44 @@ function titled({ house }: Ordered, subject: string, heading: string, about = he
   return { subject: words.about(house, about), heading: words.about(house, heading) };
 }
 
-const numberFact = (record: Columns) => ({ label: words.order.number, text: numberOf(record) });
+const numberFact = (entry: Columns) => ({ label: words.order.number, text: numberOf(entry) });
 
 export function orderConfirmation(order: Ordered, site: MailSite): MailContent {
-  const { record } = order;
+  const { entry } = order;
   return {
-    ...titled(order, words.order.subject(numberOf(record)), words.order.heading),
-    paragraphs: [greet(record), words.order.paragraph],
-    facts: orderFacts(record),
-    action: toOrder(record, site),
+    ...titled(order, words.order.subject(numberOf(entry)), words.order.heading),
+    paragraphs: [greet(entry), words.order.paragraph],
+    facts: orderFacts(entry),
+    action: toOrder(entry, site),
     closing: [words.order.more, words.signature],
   };
 }
 
 export function orderStatus(order: Ordered, site: MailSite): MailContent {
-  const { record, detail } = order;
+  const { entry, detail } = order;
   const status = detail.status as OrderStatus;
   const state = words.status.states[status];
-  const subject = words.status.subject(numberOf(record), state);
+  const subject = words.status.subject(numberOf(entry), state);
   return {
     ...titled(order, subject, order.house ? words.status.heading(state) : subject),
-    paragraphs: [greet(record), statusSentences[status]],
-    facts: [numberFact(record)],
-    action: toOrder(record, site),
+    paragraphs: [greet(entry), statusSentences[status]],
+    facts: [numberFact(entry)],
+    action: toOrder(entry, site),
     closing: [words.status.more, words.signature],
   };
 }
 
 export function filmReady(order: Ordered, site: MailSite): MailContent {
-  const { record, detail } = order;
+  const { entry, detail } = order;
   const { subject, heading, watch, more } = words.film;
   const version = Number(detail.version);
   return {
-    ...titled(order, subject(numberOf(record), version), heading(version)),
+    ...titled(order, subject(numberOf(entry), version), heading(version)),
     hasStill: true,
     // Only what staff wrote.
-    paragraphs: [greet(record), ...String(detail.text ?? '').split(/\n{2,}/)].filter(Boolean),
+    paragraphs: [greet(entry), ...String(detail.text ?? '').split(/\n{2,}/)].filter(Boolean),
     facts: [],
-    action: { label: watch, path: site.orderPathOf(text(record, 'receipt')) },
+    action: { label: watch, path: site.orderPathOf(text(entry, 'receipt')) },
     closing: [more, words.signature],
   };
 }
@@ -109,24 +106,24 @@ export function filmReady(order: Ordered, site: MailSite): MailContent {
  * them by then.
  */
 export function changeReceived(order: Ordered, site: MailSite): MailContent {
-  const { record, detail } = order;
+  const { entry, detail } = order;
   const change = detail.change as unknown as Change;
   const { subject, heading, paragraph, more } = change.isTakenBack ? words.undone : words.change;
   return {
-    ...titled(order, subject(numberOf(record)), heading),
-    paragraphs: [greet(record), paragraph],
-    facts: [numberFact(record), ...changeFacts(change)],
-    action: toOrder(record, site),
+    ...titled(order, subject(numberOf(entry)), heading),
+    paragraphs: [greet(entry), paragraph],
+    facts: [numberFact(entry), ...changeFacts(change)],
+    action: toOrder(entry, site),
     closing: [detail.isStarted ? words.change.begun : more, words.signature],
   };
 }
 
 /** The link to all orders of a mailbox, for who asked for it. */
-export function orderList({ record, detail }: Ordered, site: MailSite): MailContent {
+export function orderList({ entry, detail }: Ordered, site: MailSite): MailContent {
   const { subject, paragraph, open, more, unasked } = words.orders;
   return {
     ...{ subject, heading: subject },
-    paragraphs: [greet(record), paragraph],
+    paragraphs: [greet(entry), paragraph],
     facts: [],
     action: { label: open, path: site.listPathOf(String(detail.list)) },
     closing: [more, unasked, words.signature],
@@ -134,13 +131,13 @@ export function orderList({ record, detail }: Ordered, site: MailSite): MailCont
 }
 
 export function approvedThanks(order: Ordered, site: MailSite): MailContent {
-  const { record } = order;
+  const { entry } = order;
   const { subject, heading, about, paragraph, more } = words.approved;
   return {
-    ...titled(order, subject(numberOf(record)), heading, about),
-    paragraphs: [greet(record), paragraph],
-    facts: [numberFact(record)],
-    action: toOrder(record, site),
+    ...titled(order, subject(numberOf(entry)), heading, about),
+    paragraphs: [greet(entry), paragraph],
+    facts: [numberFact(entry)],
+    action: toOrder(entry, site),
     closing: [more, words.signature],
   };
 }
@@ -159,29 +156,29 @@ function changeFacts({ version, cents, notes }: Change): MailContent['facts'] {
   ];
 }
 
-export function changeNotice(record: Columns, change: Change): MailContent {
+export function changeNotice(entry: Columns, change: Change): MailContent {
   const { notice } = change.isTakenBack ? words.undone : words.change;
-  const subject = notice(numberOf(record), personOf(record));
+  const subject = notice(numberOf(entry), personOf(entry));
   return {
     subject,
     heading: subject,
     paragraphs: [],
     facts: changeFacts(change),
-    action: { label: words.notice.open, path: entryPath('orders', record) },
+    action: { label: words.notice.open, path: entryPath('orders', entry) },
     closing: [words.notice.replyHint],
-    replyTo: { name: personOf(record), address: text(record, 'email') },
+    replyTo: { name: personOf(entry), address: text(entry, 'email') },
   };
 }
 
-export function approvalNotice(record: Columns, version: number): MailContent {
+export function approvalNotice(entry: Columns, version: number): MailContent {
   const { notice, settled } = words.approved;
-  const subject = notice(numberOf(record), personOf(record));
+  const subject = notice(numberOf(entry), personOf(entry));
   return {
     subject,
     heading: subject,
     paragraphs: [settled(version)],
     facts: [],
-    action: { label: words.notice.open, path: entryPath('orders', record) },
+    action: { label: words.notice.open, path: entryPath('orders', entry) },
     closing: [],
   };
 }

@@ -49,7 +49,7 @@ const refusals: Refusals = {
   too_late: refusal(409, filmMessages.tooLate),
   terms: ({ message }) => new HttpProblem(409, filmMessages.agree(Number(message))),
   cancelled: refusal(409, filmMessages.cancelled),
-  no_such_record: refusal(404, 'There is no entry with this id.'),
+  no_such_entry: refusal(404, 'There is no entry with this id.'),
   no_such_file: refusal(409, filmMessages.gone),
   not_ready: refusal(409, filmMessages.notReady),
   full: refusal(422, filmMessages.full),

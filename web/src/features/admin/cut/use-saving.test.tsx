@@ -99,7 +99,7 @@ it('leaving at once saves once, and an older list does not bring the older cut b
 });
 
 it('nothing is kept of an order that was erased meanwhile', async () => {
-  problem = () => refused(404, 'no_such_record');
+  problem = () => refused(404, 'no_such_entry');
   const mine = open();
   mine.change('Mine');
   await mine.becomes('erased');

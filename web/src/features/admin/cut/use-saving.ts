@@ -63,8 +63,8 @@ export function useSaving(order: number, stored: Stored, readAgain: () => Promis
       setState(isUnsaved ? 'saving' : 'saved');
     } catch (error) {
       const code = error instanceof DatabaseError ? error.code : '';
-      if (code === 'no_such_record') edited.delete(order);
-      setState(code === 'changed' ? 'changed' : code === 'no_such_record' ? 'erased' : 'failed');
+      if (code === 'no_such_entry') edited.delete(order);
+      setState(code === 'changed' ? 'changed' : code === 'no_such_entry' ? 'erased' : 'failed');
     }
   }
   function flush(): void {

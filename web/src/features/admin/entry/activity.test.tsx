@@ -28,7 +28,7 @@ describe('an open entry', () => {
     expect(await entry.findByText(/Couldn’t save the note\./)).toBeVisible();
     expect(field).toHaveValue(' Important ');
 
-    server.use(http.post(path, () => refused(404, 'no_such_record'), { once: true }));
+    server.use(http.post(path, () => refused(404, 'no_such_entry'), { once: true }));
     await user.click(entry.getByRole('button', { name: 'Add note' }));
     expect(await entry.findByText('This entry was erased.')).toBeVisible();
 

@@ -76,7 +76,7 @@ export async function fetchEntry(
   list: ListName,
   { id, signal }: { id: number; signal?: AbortSignal },
 ): Promise<Entry> {
-  const path = apiPaths.adminRow(list, id);
+  const path = apiPaths.adminEntry(list, id);
   const entry = parseEntry(
     list,
     await readJson(await adminRequest(token, path, signal ? { signal } : {})),

@@ -73,7 +73,7 @@ describe('an order', () => {
       http.patch(apiPaths.orderStatus(1), () =>
         problem(412, undefined, { detail: 'Ann changed it to ‘in progress’.' }),
       ),
-      http.get(apiPaths.adminRow('orders', 1), () =>
+      http.get(apiPaths.adminEntry('orders', 1), () =>
         HttpResponse.json(orderRow({ status: 'in_progress' })),
       ),
     );

@@ -121,7 +121,7 @@ describe('overlapping changes of one entry', () => {
         expected.push(new URL(request.url).searchParams.get('answered_at'));
         return HttpResponse.json(expected.length === 1 ? [{ answered_at: bens }] : []);
       }),
-      http.get(apiPaths.adminRow('orders', 1), () =>
+      http.get(apiPaths.adminEntry('orders', 1), () =>
         HttpResponse.json({ ...order, answeredAt: anns }),
       ),
     );
@@ -145,7 +145,7 @@ describe('overlapping changes of one entry', () => {
     const { apply } = setUp();
     server.use(
       http.patch(orders, () => HttpResponse.json([])),
-      http.get(apiPaths.adminRow('orders', 1), () => problem(status)),
+      http.get(apiPaths.adminEntry('orders', 1), () => problem(status)),
     );
     await act(() => apply([order], { answeredAt: '2026-11-22T12:00:00Z' }));
     expect(currentToast()?.description).toBe(description);

@@ -50,11 +50,11 @@ describe('the address', () => {
   });
 
   it('of an entry that can’t be fetched offers to try again', async () => {
-    server.use(http.get(apiPaths.adminRow('orders', 999), () => problem(500)));
+    server.use(http.get(apiPaths.adminEntry('orders', 999), () => problem(500)));
     const { user } = openDashboard('/admin?tab=orders&id=999');
     expect(await screen.findByText('Couldn’t load this entry.')).toBeVisible();
     const late = orderRow({ id: 999, firstName: 'Late', isRead: true });
-    server.use(http.get(apiPaths.adminRow('orders', 999), () => HttpResponse.json(late)));
+    server.use(http.get(apiPaths.adminEntry('orders', 999), () => HttpResponse.json(late)));
     await user.click(button('Retry'));
     expect(await screen.findByText('Late Brooks')).toBeVisible();
   });

@@ -77,7 +77,7 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
   const { total, mailCount } = person;
   const entries = quantity(total, 'entry', 'entries');
   const mails = quantity(mailCount, 'mail');
-  const shown = person.records.length;
+  const shown = person.entries.length;
   return (
     <>
       <chakra.header
@@ -146,8 +146,8 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
 
 /** Everything stored about a person, as it is stored. */
 const storedSchema = z.object({
-  records: z.array(z.unknown()),
   entries: z.array(z.unknown()),
+  history: z.array(z.unknown()),
   mails: z.array(z.unknown()),
 });
 
@@ -160,12 +160,12 @@ function CopyOfAll({ email }: { readonly email: string }) {
     setBusy(true);
     try {
       const address = email;
-      const { records, entries, mails } = await staff.call(storedSchema, 'admin_person', {
+      const { entries, history, mails } = await staff.call(storedSchema, 'admin_person', {
         address,
         most: null,
       });
       const files = await staff.call(z.looseObject({}), 'admin_person_files', { address });
-      const copy = { email, records, history: entries, mails, ...files };
+      const copy = { email, records: entries, history, mails, ...files };
       const text = `${JSON.stringify(copy, null, 2)}\n`;
       saveFile(`${email}.json`, 'application/json', [text]);
     } catch (error) {

@@ -11,7 +11,7 @@ const told = { id: 1, at: '2026-11-02T10:00:00Z', actor: 'Ada', mark: 'a1b2' };
 const person: StoredPerson = {
   total: 2,
   mailCount: 0,
-  records: [
+  entries: [
     {
       list: 'contact_submissions',
       row: { id: 4, name: 'Nadia', message: 'Is it ready?', created_at: '2026-11-03T10:00:00Z' },
@@ -21,7 +21,7 @@ const person: StoredPerson = {
       row: { id: 9, property_address: '1820 Alder Ridge Lane', created_at: '2026-11-01T10:00:00Z' },
     },
   ],
-  entries: [
+  history: [
     {
       ...{ ...told, kind: 'spam', list: 'webinar_questions', record: 5 },
       ...{ from: null, to: null, text: null },
@@ -64,7 +64,7 @@ describe('a person', () => {
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(`${email}.json`);
     const [file] = saved.mock.calls[0] ?? [];
     expect(file?.type).toBe('application/json;charset=utf-8');
-    const { records, entries: history } = person;
+    const { entries: records, history } = person;
     expect(await file?.text()).toBe(
       `${JSON.stringify({ email, records, history, mails: [], photos: [] }, null, 2)}\n`,
     );
@@ -92,7 +92,7 @@ describe('a person', () => {
   it('who only sent mails to other people’s entries can be erased', async () => {
     const orders = [orderRow({ id: 9, email })];
     server.use(
-      ...adminApi({ orders }, { person: { total: 0, mailCount: 1, records: [], entries: [] } }),
+      ...adminApi({ orders }, { person: { total: 0, mailCount: 1, entries: [], history: [] } }),
     );
     open();
     expect(await screen.findByText('0 entries, 1 mail')).toBeVisible();

@@ -11,11 +11,11 @@ const entry = (id: number, at: string, kind: 'note' | 'read') => ({
 const person: Person = {
   total: 2,
   mailCount: 0,
-  records: [
+  entries: [
     { list: 'orders', row: { ...orderRow({ createdAt: '2026-11-02T00:00:00Z' }) } },
     { list: 'contact-submissions', row: { ...contactRow({ createdAt: '2026-11-01T00:00:00Z' }) } },
   ],
-  entries: [
+  history: [
     entry(3, '2026-11-03T00:00:00Z', 'read'),
     entry(2, '2026-11-02T12:00:00+00:00', 'note'),
   ],
@@ -33,13 +33,13 @@ describe('a person', () => {
   it('has the name that they gave last, in whatever list', () => {
     expect(nameOf(person)).toBe('Nadia Brooks');
     const nameless = { list: 'webinar-signups' as const, row: { id: 1, createdAt: '' } };
-    expect(nameOf({ ...person, records: [nameless] })).toBe('');
+    expect(nameOf({ ...person, entries: [nameless] })).toBe('');
     const signup = { list: 'signup-users' as const, row: { ...signupRow() } };
-    expect(nameOf({ ...person, records: [nameless, signup] })).toBe('Grace Hopper');
+    expect(nameOf({ ...person, entries: [nameless, signup] })).toBe('Grace Hopper');
   });
 
   it('is quoted with the text of each entry', () => {
-    expect(person.records.map(textOf)).toEqual([
+    expect(person.entries.map(textOf)).toEqual([
       '1820 Alder Ridge Lane',
       'Twelve photos of a lake house.',
     ]);

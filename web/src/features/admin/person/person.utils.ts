@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@contract/activity.ts';
 import type { ListName } from '@contract/admin.ts';
 import type { Person } from '@contract/person.ts';
 
-export type PersonEntry = Person['records'][number];
+export type PersonEntry = Person['entries'][number];
 
 export type PersonEvent =
   | { readonly at: string; readonly sent: PersonEntry; readonly event: null }
@@ -15,10 +15,10 @@ export type PersonEvent =
     };
 
 /** What a person sent and what was done with it, newest first. Read marks are left out. */
-export function eventsOf({ records, entries }: Person): PersonEvent[] {
+export function eventsOf({ entries, history }: Person): PersonEvent[] {
   const events: PersonEvent[] = [
-    ...records.map((sent) => ({ at: sent.row.createdAt, sent, event: null })),
-    ...entries
+    ...entries.map((sent) => ({ at: sent.row.createdAt, sent, event: null })),
+    ...history
       .filter(({ kind }) => !['read', 'unread', 'created'].includes(kind))
       .map(({ list, record, ...event }) => ({ at: event.at, event, list, id: record })),
   ];
@@ -32,8 +32,8 @@ export function textOf({ row }: PersonEntry): string {
 }
 
 /** The latest name the person gave; '' if none. */
-export function nameOf({ records }: Person): string {
-  for (const { row } of records) {
+export function nameOf({ entries }: Person): string {
+  for (const { row } of entries) {
     const parts = [row.firstName, row.lastName].filter((part) => typeof part === 'string');
     const name = (typeof row.name === 'string' ? row.name : parts.join(' ')).trim();
     if (name) return name;

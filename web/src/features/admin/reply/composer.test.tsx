@@ -184,7 +184,7 @@ describe('a reply', () => {
     await user.type(await area(), 'Mine.', { initialSelectionStart: 0, initialSelectionEnd: 0 });
     server.use(
       http.post(replyPath, () => problem(409, { answeredAt: 'Meanwhile.' }), { once: true }),
-      http.get(apiPaths.adminRow('contact-submissions', 3), () =>
+      http.get(apiPaths.adminEntry('contact-submissions', 3), () =>
         HttpResponse.json({ ...rows[2], answeredAt: '2026-11-22T09:00:00Z' }),
       ),
     );

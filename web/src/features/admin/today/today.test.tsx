@@ -77,7 +77,7 @@ it('fetches the next that waits while an answer is sent', async () => {
   await user.keyboard('{Control>}{Enter}{/Control}');
   const next = JSON.stringify({ list: 'contact_submissions', record: 2 });
   const paths = [
-    `${apiPaths.adminRow('contact-submissions', 2)} `,
+    `${apiPaths.adminEntry('contact-submissions', 2)} `,
     `/rest/v1/rpc/admin_activity ${next}`,
     `/rest/v1/rpc/admin_thread ${next}`,
   ];

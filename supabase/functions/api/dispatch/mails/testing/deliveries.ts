@@ -54,7 +54,7 @@ export const delivery = (more: Partial<Delivery>): Delivery => ({
   kind: 'staff_notice',
   receiver: 'staff@example.com',
   list: 'contact-submissions',
-  record: contact,
+  entry: contact,
   detail: {},
   notices: null,
   createdAt: '2026-11-20T15:00:00Z',
@@ -64,18 +64,18 @@ export const delivery = (more: Partial<Delivery>): Delivery => ({
 /** One delivery of each kind, by the name of its screenshot. */
 export const everyKind: Readonly<Record<string, Delivery>> = {
   'notice-of-message': delivery({}),
-  'notice-of-order': delivery({ list: 'orders', record: order }),
+  'notice-of-order': delivery({ list: 'orders', entry: order }),
   digest: delivery({
     kind: 'staff_digest',
     list: null,
-    record: null,
+    entry: null,
     detail: { count: 25 },
     notices: [
       ...Array.from(
         { length: 12 },
-        () => ({ list: 'contact-submissions', record: contact }) as const,
+        () => ({ list: 'contact-submissions', entry: contact }) as const,
       ),
-      ...Array.from({ length: 8 }, () => ({ list: 'orders', record: order }) as const),
+      ...Array.from({ length: 8 }, () => ({ list: 'orders', entry: order }) as const),
     ],
   }),
   'notice-of-answer': delivery({
@@ -88,7 +88,7 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
   'morning-mail': delivery({
     kind: 'morning_mail',
     list: null,
-    record: null,
+    entry: null,
     news: {
       ...{ answer: 4, oldest: '2026-11-20T15:00:00Z', today: 1, change: 1, order: 2, approval: 3 },
       ...{ follow_up: 2, dead: 1 },
@@ -99,11 +99,11 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
     },
   }),
   received: delivery({ kind: 'received' }),
-  'order-confirmation': delivery({ kind: 'order_confirmation', list: 'orders', record: order }),
+  'order-confirmation': delivery({ kind: 'order_confirmation', list: 'orders', entry: order }),
   'order-status': delivery({
     kind: 'order_status',
     list: 'orders',
-    record: order,
+    entry: order,
     detail: { status: 'confirmed' },
   }),
   reply: delivery({
@@ -116,7 +116,7 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
   'film-ready': delivery({
     kind: 'film_ready',
     list: 'orders',
-    record: order,
+    entry: order,
     namesHouse: true,
     detail: {
       version: 1,
@@ -127,32 +127,32 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
   'change-received': delivery({
     kind: 'change_received',
     list: 'orders',
-    record: order,
+    entry: order,
     namesHouse: true,
     detail: { version: 1, change },
   }),
   'approved-thanks': delivery({
     kind: 'approved_thanks',
     list: 'orders',
-    record: order,
+    entry: order,
     namesHouse: true,
   }),
   'order-list': delivery({
     kind: 'order_list',
     list: 'orders',
-    record: order,
+    entry: order,
     detail: { list: 'b' },
   }),
   'notice-of-change': delivery({
     list: 'orders',
-    record: order,
+    entry: order,
     detail: { change },
   }),
-  'notice-of-approval': delivery({ list: 'orders', record: order, detail: { approved: 2 } }),
+  'notice-of-approval': delivery({ list: 'orders', entry: order, detail: { approved: 2 } }),
   'webinar-confirmation': delivery({
     kind: 'webinar_confirmation',
     list: 'webinar-signups',
-    record: {
+    entry: {
       ...{ id: 3, first_name: 'Ada', email: 'ada@example.com' },
       created_at: '2026-11-20T15:00:00Z',
     },
@@ -160,11 +160,11 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
   'signup-of-lead': delivery({
     kind: 'signup_confirmation',
     list: 'signup-users',
-    record: { id: 4, first_name: 'Ada', last_name: 'Lovelace', name: 'Ada Lovelace' },
+    entry: { id: 4, first_name: 'Ada', last_name: 'Lovelace', name: 'Ada Lovelace' },
   }),
   'signup-confirmation': delivery({
     kind: 'signup_confirmation',
     list: 'signup-users',
-    record: { id: 5, name: 'Ada Lovelace' },
+    entry: { id: 5, name: 'Ada Lovelace' },
   }),
 };
