@@ -22,7 +22,7 @@ export interface StackInfo {
    * mail server elsewhere.
    */
   mailbox?: string | undefined;
-  /** The mail server that takes answers; undefined where they go elsewhere. */
+  /** The mail server that takes mails; undefined where they go elsewhere. */
   replies?: string | undefined;
   /** Secret for `POST /api/internal/dispatch`, which sends due messages. */
   dispatchSecret: string;

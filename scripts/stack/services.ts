@@ -118,7 +118,7 @@ export function createMailbox(wiring: Wiring, secrets: Secrets): Promise<Service
   });
 }
 
-/** A mail server that takes answers to the product's mails, and hands them to the function. */
+/** A mail server that takes what people write back, and hands them to the function. */
 export function createReplies(
   wiring: Wiring,
   dispatch: Readonly<Record<string, string>>,

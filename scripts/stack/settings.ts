@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 /** What can be configured from outside; docs/configuration.md describes each. */
 export interface StackSettings {
   port: number;
-  /** Of the mail server that takes answers; 0 for any free one. */
+  /** Of the mail server that takes mails; 0 for any free one. */
   repliesPort: number;
   stateDir: string;
   adminPassword?: string;

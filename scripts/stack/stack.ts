@@ -63,7 +63,7 @@ export interface StartOptions extends StackSettings {
   watch?: boolean;
   /**
    * False leaves out the local mailbox, which is also left out if MAIL_URL names a mail server, and the
-   * mail server that takes answers.
+   * mail server that takes mails.
    */
   mailbox?: boolean;
   /** A database to use in place of the embedded one, with the passwords of this stack's secrets. */

@@ -62,7 +62,7 @@ function linesOf({ mailFrom, rcptTo }: SMTPServerSession['envelope']): Buffer {
 }
 
 /**
- * A mail server that takes answers and hands each to the function, once for all its receivers. It says
+ * A mail server that takes mails and hands each to the function, once for all its receivers. It says
  * yes only to what is stored; the sender keeps anything else, and tries again.
  */
 export async function openDoor(options: DoorOptions): Promise<{ close(): Promise<void> }> {

@@ -1,5 +1,5 @@
 /**
- * The mail server of the embedded stack that takes answers, in a separate process.
+ * The mail server of the embedded stack that takes mails, in a separate process.
  *
  * Environment: SMTP_PORT, REPLY_DOMAIN, INBOUND_URL, INBOUND_SECRET.
  */

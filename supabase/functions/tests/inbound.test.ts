@@ -55,7 +55,7 @@ const webhook = (body: string, now = new Date()) => ({
   'webhook-signature': `v1,${Buffer.alloc(32, body).toString('base64')}`,
 });
 
-/** A contact message and the address that answers to it go to. */
+/** A contact message and the address that replies to it go to. */
 async function entryOf(email: string) {
   await post('/api/contact', { ...contact, email });
   const [row] = await sql`select id from contact_submissions where email = ${email}`;
@@ -73,7 +73,7 @@ async function threadOf(id: number): Promise<Thread['messages']> {
   return threadSchema.parse((await rpc('admin_thread', entry, token)).body).messages;
 }
 
-it('an answer is added to its entry once, makes it unread and unanswered, and has files that only staff can read', async () => {
+it('a mail to an entry is added to it once, makes it unread and unanswered, and has files that only staff can read', async () => {
   const email = newEmail();
   const { id, to } = await entryOf(email);
   await sql`update contact_submissions set is_read = true, answered_at = now() where id = ${id}`;
@@ -286,7 +286,7 @@ it('with next to no text is not lost', async () => {
   expect(row?.message).toMatch(/^By mail: +b$/);
 });
 
-it('that answers no entry is a contact message with an excerpt, of 25 MB and not a byte more', async () => {
+it('to no entry is a contact message with an excerpt, of 25 MB and not a byte more', async () => {
   const email = newEmail();
   const text = `${'x '.repeat(499)}\r\n`.repeat(apiLimits.mailBytes / 1000 + 1);
   const raw = mailFrom(email, `hello@${replyDomain}`, text);

@@ -1,6 +1,6 @@
 /**
- * What an answer newly says, apart from what it quotes of earlier mails. For answers alone: whatever looks
- * like a quote in a mail that answers nothing, or is passed on, was written to be read.
+ * What a mail newly says, apart from what it quotes of earlier ones. Only for one that follows another: whatever
+ * looks like a quote in any other mail, or in one that is passed on, was written to be read.
  */
 
 export interface Passage {
@@ -138,7 +138,7 @@ function spread(lines: readonly string[], marks: boolean[]): void {
   }
 }
 
-/** The passages of an answer's text. One that only quotes is taken to say all of it. */
+/** The passages of a mail's text. One that only quotes is taken to say all of it. */
 export function splitQuoted(text: string): readonly Passage[] {
   const lines = text.split('\n');
   const marks = marksOf(lines);
@@ -157,14 +157,14 @@ export function splitQuoted(text: string): readonly Passage[] {
   return text.trim() === '' ? [] : [{ text: text.trim(), isQuoted: false }];
 }
 
-/** The new part of an answer. */
+/** The new part of a mail. */
 export const ownText = (text: string): string =>
   splitQuoted(text)
     .filter(({ isQuoted }) => !isQuoted)
     .map((passage) => passage.text)
     .join('\n\n');
 
-/** True for a text that quotes a mail of this sender's, and so answers it, whatever its headers say. */
+/** True for a text that quotes a mail of this sender's, and so follows it, whatever its headers say. */
 export function quotesMailOf(sender: string, text: string): boolean {
   const lines = text.split('\n');
   return lines.some((line, at) => {

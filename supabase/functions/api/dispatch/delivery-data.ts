@@ -30,7 +30,7 @@ export interface MorningNews {
 
 export interface IncomingMail {
   readonly sender: string;
-  /** Whom answers go to, if that is somebody else. */
+  /** Whom replies go to, if that is somebody else. */
   readonly replyTo: string | null;
   readonly subject: string;
   /** All of it. */

@@ -36,9 +36,9 @@ export interface DispatchSettings {
   readonly siteUrl: string;
   /** The secret that a caller of `POST /api/internal/dispatch` must send. */
   readonly dispatchSecret: string | undefined;
-  /** What answers to our mails are sent to; undefined where no mail comes in. */
+  /** The domain that replies to our mails are sent to; undefined where no mail comes in. */
   readonly replies: { readonly domain: string; readonly secret: string } | undefined;
-  /** Whether staff may answer notices from their own mail program. */
+  /** Whether staff may reply to notices from their own mail program. */
   readonly staffReplies: boolean;
 }
 

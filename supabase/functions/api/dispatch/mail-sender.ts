@@ -86,9 +86,9 @@ export function readSmtpError(error: unknown, hasBegun: boolean): Attempt {
 
 /** What every mail needs besides its content. */
 export interface MailLinks {
-  /** Where answers go; undefined where no mail comes in. */
+  /** Where replies to our mails go; undefined where no mail comes in. */
   readonly replyAddresses?: ReplyAddresses | undefined;
-  /** Where answers of staff go; undefined where they answer on the desk alone. */
+  /** Where replies of staff go; undefined where they reply on the desk alone. */
   readonly staffAddresses?: StaffReplyAddresses | undefined;
   readonly orderLinks: OrderLinks;
   readonly webinarLinks: WebinarLinks;

@@ -8,7 +8,7 @@ const addresses = createReplyAddresses(
 const entry = { list: 'orders', id: '17' } as const;
 const to = addresses.of(entry.list, entry.id);
 
-describe('an address for answers', () => {
+describe('an address for replies', () => {
   it('names its entry, also in capital letters', () => {
     expect(addresses.read(`"Framewalk" <${to.toUpperCase()}>`)).toEqual(entry);
     expect(to.length).toBeLessThan(64 + '@answers.example'.length);

@@ -1,5 +1,5 @@
 /**
- * Addresses that answers to our mails go to. An address names its entry and is signed, so nobody can
+ * Addresses that replies to our mails go to. An address names its entry and is signed, so nobody can
  * make one, and nothing needs to be stored. Everything in it is lowercase: mail programs may change
  * the case.
  */

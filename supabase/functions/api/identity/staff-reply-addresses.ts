@@ -1,5 +1,5 @@
 /**
- * Addresses at which staff answer notices. Each names its entry, whom the notice went to and its last day, and is
+ * Addresses at which staff reply to notices. Each names its entry, whom the notice went to and its last day, and is
  * signed with a key of its own: a customer's address proves nothing here.
  */
 import { createHmac } from 'node:crypto';
@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { isSameSecret } from '../middleware/client-address.ts';
 import { type EntryName, lettersOfLists, listOfLetter } from './reply-addresses.ts';
 
-/** How many days after its notice an answer may come. */
+/** How many days after its notice a reply may come. */
 export const staffReplyDays = 14;
 
 export interface StaffReply extends EntryName {
@@ -60,7 +60,7 @@ export function createStaffReplyAddresses(key: string, domain: string, staff: re
   };
 }
 
-/** Undefined where staff answer on the desk alone. */
+/** Undefined where staff reply on the desk alone. */
 export const staffAddressesOf = ({
   orderLinkKey,
   dispatch: { replies, staff, staffReplies },

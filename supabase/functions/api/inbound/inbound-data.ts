@@ -54,7 +54,7 @@ interface Inbound {
   readonly database: Database;
   readonly storage: Storage;
   readonly addresses: ReplyAddresses;
-  /** Undefined where staff answer on the desk alone. */
+  /** Undefined where staff reply on the desk alone. */
   readonly staffAddresses: StaffReplyAddresses | undefined;
 }
 

@@ -124,7 +124,7 @@ function staffNotice(list: ListName, entry: Columns, { detail, mail }: Delivery)
   };
 }
 
-/** Somebody answered a mail of ours. Staff answer on the desk, where the others see it. */
+/** Somebody wrote to an entry. Staff answer on the desk, where the others see it. */
 function mailNotice(list: ListName, entry: Columns, mail: Delivery['mail']): MailContent {
   const isOnPage = mail?.subject === pageMessageSubject;
   const subject = words.mailNotice[isOnPage ? 'onPage' : 'subject'](personOf(entry));
