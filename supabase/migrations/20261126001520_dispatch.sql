@@ -169,6 +169,7 @@ as $$
   select private.tell_of_missed();
   select private.sweep_rate_slots();
   select private.write_morning_mail();
+  select private.count_arrivals();
 $$;
 grant execute on function public.dispatch_tidy() to service_role;
 

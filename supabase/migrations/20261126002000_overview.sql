@@ -144,6 +144,7 @@ declare
   promised constant interval := '24 hours';
   overdue_since constant timestamptz := now() - promised;
   due_since constant timestamptz := overdue_since + interval '4 hours';
+  until constant timestamptz := private.counted_until();
 begin
   perform private.require_admin_session();
   return (
@@ -152,6 +153,10 @@ begin
         (today - back)::timestamp at time zone zone as began,
         (today - back + 1)::timestamp at time zone zone as ended
       from generate_series(29, 0, -1) as back
+    ),
+    counted as materialized (
+      select list, (quarter at time zone zone)::date as day, sum(total) as total
+      from private.arrivals where quarter >= since group by 1, 2
     ),
     waiting as materialized (
       select list, answer.*
@@ -164,10 +169,11 @@ begin
         select jsonb_agg(
           jsonb_build_object('source', private.list_name(list), 'counts', counts) order by place
         ) from (
-          select list, place, jsonb_agg((select count(*) from private.entries
-            where entries.list = known.list and created_at >= began and created_at < ended
-              and is_spam is false) order by day) as counts
-          from unnest(private.lists()) with ordinality as known (list, place), days group by list, place
+          select list, place, jsonb_agg(coalesce(total, 0) + (select count(*) from private.entries
+            where entries.list = known.list and created_at >= greatest(began, until)
+              and created_at < ended and is_spam is false) order by day) as counts
+          from unnest(private.lists()) with ordinality as known (list, place)
+          cross join days left join counted using (list, day) group by list, place
         ) as counted
       ),
       'orders', private.orders_by_status(),

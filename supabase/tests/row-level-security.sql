@@ -10,7 +10,7 @@ select tables_are('public', array[
   'shared_text_changes', 'signup_users', 'users', 'webinar_questions', 'webinar_signups'
 ]);
 select tables_are('private', array[
-  'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'film_notes', 'files',
+  'admin_sessions', 'arrivals', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'film_notes', 'files',
   'film_shares', 'film_versions', 'first_logins', 'inbound_calls', 'login_throttle', 'mails',
   'morning_mails', 'order_links', 'order_lists', 'order_packages', 'order_status_times', 'photo_batches', 'planned_versions', 'rate_slots', 'receipts',
   'room', 'settings', 'staff_names', 'untold'
