@@ -91,8 +91,6 @@ begin
         execute function private.stamp_spam();
 
       create index %1$s_search_text_idx on public.%1$I using gin (search_text extensions.gin_trgm_ops);
-      create index %1$s_created_at_idx on public.%1$I (created_at desc nulls last, id desc)
-        include (is_spam, assignee);
       create index %1$s_spam_idx on public.%1$I (created_at desc nulls last, id desc)
         where is_spam is true;
       create index %1$s_spam_at_idx on public.%1$I (spam_at) where is_spam;
@@ -144,6 +142,17 @@ select private.for_each_list($sql$
   create index %1$s_first_answer_idx on public.%1$I (first_answered_at) include (created_at)
     where first_answered_at is not null and is_spam is false;
 $sql$, private.answered_lists());
+do $$
+declare
+  list text;
+begin
+  foreach list in array private.lists() loop
+    execute format('create index %1$s_created_at_idx on public.%1$I (created_at desc nulls last, id desc)
+      include (is_spam, assignee%2$s)', list,
+      case when list = any (private.answered_lists()) then ', is_read' end);
+  end loop;
+end
+$$;
 -- Null for what waits for no answer, such as newsletters and what machines write, until a person writes.
 do $$
 declare

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(55);
+select plan(56);
 
 -- Staff search: the number of rows that match every pattern, and the ids on one page of them, for
 -- staff with a live session.
@@ -147,6 +147,11 @@ select is(
 from unnest('{"{}","{%throng%}"}'::text[]) as patterns;
 select is(jsonb_array_length(pg_temp.searched('webinar_signups', '{%throng%}', '{"page_size": 9999}') -> 'ids'),
   1001, 'no page is larger than a thousand and one more');
+
+insert into public.webinar_signups (first_name, email, created_at, receipt)
+select 'Isambard', 'isambard@example.' || domain, now(), gen_random_uuid() from unnest('{com,org}'::text[]) as domain;
+select is(cardinality(pg_temp.found('webinar_signups', '%isambard@example.org%')), 1,
+  'an address is found by all of its letters');
 
 -- What cannot be searched.
 select is(pg_temp.as_actor('staff with a live session', statement),
