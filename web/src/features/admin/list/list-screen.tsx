@@ -55,7 +55,7 @@ export function ListScreen(props: ListScreenProps) {
   const selection = useSelection(list.name + apiQuery(url), page.entries);
   const exporting = useExport(list, url);
   const focus = useRowFocus(region);
-  const pages = useOtherPages(list);
+  const pages = useOtherPages();
   const isSideBySide = useSideBySide();
   const isOpen = url.id !== null;
   const isNarrow = isSideBySide && isOpen;
@@ -187,7 +187,7 @@ interface ListEntryProps {
 /** The open entry of a list, with its neighbors there. */
 function ListEntry(props: ListEntryProps) {
   const { list, id, page, navigation } = props;
-  const pages = useOtherPages(list);
+  const pages = useOtherPages();
   const adjacent = useAdjacentEntries({ ...props, pages });
   const prepareEntry = usePrepareEntry();
   const next = nextWaiting({

@@ -8,13 +8,15 @@ import { counted } from '../parts/format.utils.ts';
 import { DeskScreen } from '../shell/desk-screen.tsx';
 import { apiQuery } from '../urls/list-url.utils.ts';
 import { ListScreen } from './list-screen.tsx';
+import { useOtherPages } from './page-query.ts';
 import { useListUrl } from './use-list-url.ts';
 import { useLists } from './use-lists.ts';
 import { usePulse } from './use-pulse.ts';
 
 /** The five lists, a tab for each. */
 export function ListsScreen() {
-  const navigation = useListUrl();
+  // The request goes out before the router has rendered the new URL.
+  const navigation = useListUrl(useOtherPages().prepare);
   const { url } = navigation;
   const { states, unread, isRefreshing, refresh } = useLists(allLists, {
     shown: url.tab,

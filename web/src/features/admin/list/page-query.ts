@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { listNamed } from '../entry/all-lists.ts';
 import { fetchListPage, type ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { toListError } from '../parts/list-errors.ts';
@@ -50,10 +51,10 @@ export const stateOf = <Page>(query: UseQueryResult<Page>, page: Page): PageStat
 });
 
 /** Access to pages other than the one on screen. */
-export function useOtherPages(list: AnyList) {
+export function useOtherPages() {
   const token = useToken();
   const client = useQueryClient();
-  const queryOf = (url: ListUrl) => pageQuery(token, list, apiQuery(url));
+  const queryOf = (url: ListUrl) => pageQuery(token, listNamed(url.tab), apiQuery(url));
   return {
     /** Gets a page from the cache or the server. @throws ListError */
     fetch: (url: ListUrl): Promise<ListPage> => client.fetchQuery(queryOf(url)),

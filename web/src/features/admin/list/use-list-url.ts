@@ -4,8 +4,8 @@ import { type ListUrl, listUrl, urlOfList } from '../urls/list-url.utils.ts';
 import { usePagedUrl } from '../urls/use-paged-url.ts';
 
 /** The lists' state in the URL, and the functions that change it. */
-export function useListUrl() {
-  const { go, ...navigation } = usePagedUrl(listUrl);
+export function useListUrl(prepare: (url: ListUrl) => void) {
+  const { go, ...navigation } = usePagedUrl(listUrl, prepare);
   const { url } = navigation;
   const [left, setLeft] = useState<Partial<Record<ListName, ListUrl>>>({});
 

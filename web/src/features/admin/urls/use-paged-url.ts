@@ -31,8 +31,15 @@ interface Codec<Url> {
 
 const firstPage = { before: null, page: 1, id: null } as const;
 
-/** The state of a paged list in the URL, and the functions that change it. */
-export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(codec: Codec<Url>) {
+/**
+ * The state of a paged list in the URL, and the functions that change it.
+ *
+ * @param prepare is told of a new state before it is on screen.
+ */
+export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(
+  codec: Codec<Url>,
+  prepare?: (url: Url) => void,
+) {
   const { read, write, noFilters } = codec;
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
@@ -48,6 +55,7 @@ export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(co
 
   function go(next: Url, options: { state?: HistoryState; replace?: boolean } = {}) {
     latest.current = next;
+    prepare?.(next);
     navigate({ search: write(next) }, options);
   }
 
