@@ -1,9 +1,6 @@
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
-import {
-  noRoomSentence,
-  type Overview,
-  roomSentence,
-} from '../../supabase/functions/_shared/contract/overview.ts';
+import { type Overview, roomSentence } from '../../supabase/functions/_shared/contract/overview.ts';
+import { noRoomSentence } from '../../supabase/functions/_shared/contract/pulse.ts';
 
 /** What was found in one respect; the sentence says what is wrong and what to do. */
 export interface Finding {

@@ -101,7 +101,8 @@ $$;
 
 /*
  * The newest entry of each list, how many are unread, and how many came after the one that the desk knows, spam
- * aside; how many deliveries failed for good or are held, how much waits, and the newest mail that came in. Counts
+ * aside; how many deliveries failed for good or are held, how much waits, whether customers can
+ * upload, and the newest mail that came in. Counts
  * stop at 1,000, so that the answer stays quick however much there is.
  *
  *   known        {"contact-submissions": id, …}: the newest entry that the desk shows of a list
@@ -119,7 +120,7 @@ begin
   perform private.require_admin_session();
   return jsonb_build_object(
     'lists', private.pulse_of_lists(known),
-    'sendsMail', private.sends_mail(),
+    'takesUploads', private.has_room(1),
     'surges', private.surges(),
     'dead', (
       select count(*) from (select from private.deliveries where state = 'dead' limit 1000) as few

@@ -100,8 +100,8 @@ select is(
 select pg_temp.sends('webhook');
 select is(
   array[pg_temp.today() ->> 'total', pg_temp.told('public.admin_pulse()') ->> 'waiting',
-    pg_temp.told('public.admin_pulse()') ->> 'sendsMail'],
-  '{7,7,false}', 'without a mail server nothing is held'
+    pg_temp.told('public.admin_pulse()') ->> 'takesUploads'],
+  '{7,7,true}', 'without a mail server nothing is held'
 );
 select pg_temp.sends('mail,staff,webhook');
 select is(pg_temp.today('me'), '{"total": 0, "rows": []}', 'somebody without a name takes care of nothing');

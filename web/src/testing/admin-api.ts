@@ -42,6 +42,7 @@ export const adminTables = (initial: AdminRows): AdminTables =>
 export type StoredPerson = z.input<typeof personSchema>;
 
 interface AdminApiOptions extends Partial<Omit<Pulse, 'lists'>> {
+  readonly sendsMail?: boolean;
   /** What every search over all lists finds. */
   readonly found?: readonly FoundEntry[];
   /** What was said by mail about every entry. */
@@ -242,7 +243,7 @@ interface PulseArgs {
 
 function pulseOf(tables: AdminTables, options: AdminApiOptions, { known, shown }: PulseArgs) {
   const { dead = 0, held = 0, waiting = 0, surges = [] } = options;
-  const { sendsMail = true, newestMail = null } = options;
+  const { takesUploads = true, newestMail = null } = options;
   const one = (list: ListName) => {
     const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
     const newest = known[list] ?? Number.POSITIVE_INFINITY;
@@ -286,7 +287,7 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, { known, shown }
     held,
     waiting,
     surges,
-    sendsMail,
+    takesUploads,
     newestMail,
     changed,
     erased,

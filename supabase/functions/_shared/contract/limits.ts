@@ -55,6 +55,9 @@ export const minimumLengths = {
   webinarQuestion: 3,
 } as const;
 
+/** An answer is due soon within this time of its promise. */
+export const dueSoonHours = 4;
+
 /** Bounds of the HTTP API. */
 export const apiLimits = {
   bodyBytes: 64 * 1024,

@@ -98,13 +98,9 @@ export const overviewSchema = z.object({
 });
 export type Overview = z.output<typeof overviewSchema>;
 
-export const dueSoonHours = 4;
-
 const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 
 export const roomSentence = ({ used, most, free }: Overview['room']): string =>
   `Stored files take ${gigabytes(used)} of ${gigabytes(most)}${
     free === null ? '' : `, and the disk has ${gigabytes(free)} free`
   }.`;
-
-export const noRoomSentence = 'Customers can’t upload photos until there is room.';

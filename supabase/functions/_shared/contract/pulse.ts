@@ -7,6 +7,8 @@ import { filmStates } from './films.ts';
 /** Counts stop here, so that the response stays fast however many entries there are. */
 export const pulseLimit = 1000;
 
+export const noRoomSentence = 'Customers can’t upload photos until there is room.';
+
 /** A list on which much came in during the last minutes, spam aside. */
 export const surgeSchema = z.object({
   list: z.enum(listNames),
@@ -50,8 +52,8 @@ export const pulseSchema = z.object({
   held: z.number(),
   /** Everything that waits for staff: see today.ts. */
   waiting: z.number(),
-  /** Whether a mail server is set up. */
-  sendsMail: z.boolean(),
+  /** False while there is no room for files of customers. */
+  takesUploads: z.boolean(),
   surges: z.array(surgeSchema),
   /** The newest mail that came in; null if there is none. */
   newestMail: z.nullable(z.number()),

@@ -48,6 +48,7 @@ export function ListsScreen() {
       isRefreshing={isRefreshing}
       onRefresh={refreshAll}
       surges={pulse.surges}
+      takesUploads={pulse.takesUploads}
       counts={pulse}
     >
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">

@@ -142,6 +142,7 @@ export function usePulse({ isEnabled, shown, open }: PulseOptions) {
     /** Mails that a limit stopped. */
     held: data?.held ?? 0,
     surges: data?.surges ?? noSurges,
+    takesUploads: data?.takesUploads ?? true,
     /** Everything that waits for staff. */
     waiting: data?.waiting ?? 0,
     /** The ID of the newest entry of a list that the reader knows of. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { apiLimits } from '@contract/limits.ts';
-import { dueSoonHours, type Overview } from '@contract/overview.ts';
+import { apiLimits, dueSoonHours } from '@contract/limits.ts';
+import type { Overview } from '@contract/overview.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import type { unansweredFilters } from '@contract/today.ts';
 import { paths } from '@/lib/paths.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
-import { noRoomSentence, type Overview, roomSentence } from '@contract/overview.ts';
+import { type Overview, roomSentence } from '@contract/overview.ts';
+import { noRoomSentence } from '@contract/pulse.ts';
 import { addressNotices } from '@/content/default-addresses.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { counted, grouped, quantity } from '../parts/format.utils.ts';

@@ -11,15 +11,18 @@ interface DeskScreenProps extends DeskHeaderProps {
   readonly surges?: readonly Surge[] | undefined;
   /** Mails that a limit stopped: shown below the header. */
   readonly held?: number;
+  /** False if customers can't upload, which is shown below the header. */
+  readonly takesUploads?: boolean;
   readonly children: ReactNode;
 }
 
 /** The header of a screen, its content below, and the notifications above both. */
-export function DeskScreen({ surges = [], held = 0, children, ...header }: DeskScreenProps) {
+export function DeskScreen(props: DeskScreenProps) {
+  const { surges = [], held = 0, takesUploads = true, children, ...header } = props;
   return (
     <chakra.div display="flex" flexDirection="column" height="100dvh" pb={{ mdDown: linksHeight }}>
       <DeskHeader {...header} />
-      <LimitNotices surges={surges} held={held} />
+      <LimitNotices surges={surges} held={held} takesUploads={takesUploads} />
       <NotificationOutlet />
       {children}
       <Notifications />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
-import { pulseLimit, type Surge } from '@contract/pulse.ts';
-import { MailWarning, Waves } from 'lucide-react';
+import { noRoomSentence, pulseLimit, type Surge } from '@contract/pulse.ts';
+import { HardDrive, MailWarning, Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
@@ -36,10 +36,11 @@ interface LimitNoticesProps {
   readonly surges: readonly Surge[];
   /** Mails that a limit stopped. */
   readonly held: number;
+  readonly takesUploads: boolean;
 }
 
-/** Below the header: where so much came in that it is a surge, and the mails that are held. */
-export function LimitNotices({ surges, held }: LimitNoticesProps) {
+/** Below the header: where so much came in that it is a surge, the mails that are held, and no room for files. */
+export function LimitNotices({ surges, held, takesUploads }: LimitNoticesProps) {
   return (
     <div role="status">
       {surges.map(({ list, count, minutes }) => (
@@ -55,6 +56,14 @@ export function LimitNotices({ surges, held }: LimitNoticesProps) {
           <Link to={`${paths.adminMail}?state=held`}>
             <MailWarning size={16} aria-hidden />
             Held by a limit: {counted(held, pulseLimit)} {held === 1 ? 'mail' : 'mails'}
+          </Link>
+        </Strip>
+      )}
+      {!takesUploads && (
+        <Strip>
+          <Link to={paths.adminOverview}>
+            <HardDrive size={16} aria-hidden />
+            {noRoomSentence}
           </Link>
         </Strip>
       )}

@@ -1,4 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
+import { noRoomSentence } from '@contract/pulse.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
-it('a surge is named below the header, and its entries go to spam in one action', async () => {
+it('a surge and a full disk are named below the header, and a surge’s entries go to spam in one action', async () => {
   const entries = [7, 8, 9].map((id) => contactRow({ id, arrivedInSurge: true }));
   const surges = [{ list: 'contact-submissions', count: 60, minutes: 5 }] as const;
   const asked: unknown[] = [];
@@ -15,9 +16,10 @@ it('a surge is named below the header, and its entries go to spam in one action'
     http.patch(apiPaths.adminList('contact-submissions'), async ({ request }) => {
       asked.push([new URL(request.url).search, await request.clone().json()]);
     }),
-    ...adminApi({ 'contact-submissions': entries }, { surges: [...surges] }),
+    ...adminApi({ 'contact-submissions': entries }, { surges: [...surges], takesUploads: false }),
   );
   const { user } = openDashboard();
+  expect(await screen.findByRole('link', { name: noRoomSentence })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Surge: 60 messages in 5 minutes' }));
   expect(await screen.findAllByRole('img', { name: 'Arrived in a surge' })).toHaveLength(3);
   await user.click(await screen.findByRole('button', { name: 'Mark all 3 as spam' }));

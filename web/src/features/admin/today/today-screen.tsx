@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { listNames } from '@contract/admin.ts';
-import { dueSoonHours } from '@contract/overview.ts';
+import { dueSoonHours } from '@contract/limits.ts';
 import { unansweredFilters } from '@contract/today.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
@@ -85,6 +85,7 @@ export function TodayScreen() {
       onRefresh={refresh}
       surges={pulse.surges}
       held={pulse.held}
+      takesUploads={pulse.takesUploads}
       counts={pulse}
     >
       <ListScreenMain>
