@@ -31,12 +31,13 @@ describe('the request that the function gets', () => {
     const hopByHop = [
       ...['Connection: x-secret, X-Forwarded-For', 'X-Secret: a', 'Keep-Alive: timeout=9'],
       ...['Trailer: x', 'TE: trailers', 'Proxy-Authorization: Basic eDp5', 'Upgrade: websocket'],
-      'X-Kept: b',
+      ...['X-Forwarded-Proto: https, http', 'X-Kept: b'],
     ];
     await proxy.send(post(hopByHop, '{}'));
     const { headers } = proxy.received[0] as Received;
     expect(headers).toMatchObject({ 'x-kept': 'b', 'x-forwarded-for': '127.0.0.1' });
-    for (const name of ['x-secret', 'trailer', 'te', 'proxy-authorization', 'upgrade']) {
+    const dropped = ['x-secret', 'trailer', 'te', 'proxy-authorization', 'upgrade'];
+    for (const name of [...dropped, 'x-forwarded-proto']) {
       expect(headers, name).not.toHaveProperty(name);
     }
   });

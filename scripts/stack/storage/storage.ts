@@ -9,7 +9,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import send from '@fastify/send';
+import { sendFile } from '../send-file.ts';
 import type { Access } from './access.ts';
 import { isCut, notFound, StorageError } from './storage-error.ts';
 import type { Tickets } from './tickets.ts';
@@ -98,7 +98,7 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
     const { bucket, name } = requirePath(rest);
     const found = await access.find(bucket, name);
     if (!found) throw notFound();
-    const file = await send(request, `/${fileOf(rest, found.version)}`, {
+    const file = await sendFile(request, `/${fileOf(rest, found.version)}`, {
       root: directory,
       cacheControl: false,
       contentType: false,

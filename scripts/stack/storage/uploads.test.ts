@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredObject } from './access.ts';
+import { StorageError } from './storage-error.ts';
 import { Tickets } from './tickets.ts';
 import { createUploads, uploadPath } from './uploads.ts';
 
@@ -36,7 +37,10 @@ beforeEach(async () => {
   const access = {
     bucket: async () => ({ file_size_limit: 1_000, allowed_mime_types: null }),
     requireInsert: async () => {},
-    callerOf: async () => anyone,
+    callerOf: async ({ authorization }: Readonly<Record<string, unknown>>) => {
+      if (!authorization) throw new StorageError(403, 'Unauthorized', 'Nobody.');
+      return anyone;
+    },
     find: async (_bucket: string, name: string) => stored.get(name),
     async store(_bucket: string, name: string, version: string, { mimetype: type = '' }) {
       const before = stored.get(name)?.version;
@@ -74,6 +78,7 @@ async function start(path: string) {
   const location = created.headers.get('location') ?? '';
   const address = base + location;
   return {
+    address,
     file: Buffer.from(location.split('/').at(-1) ?? '', 'base64url').toString(),
     head: () => fetch(address, { method: 'HEAD', headers }),
     /** Sends a part, and leaves before its end. */
@@ -170,4 +175,19 @@ it('an upload that nobody goes on with is removed after a day, and a finished fi
   expect(readdirSync(directory).sort()).toEqual(['0', ...kept].sort());
   const known = await finished.head();
   expect([known.status, known.headers.get('upload-offset')]).toEqual([200, '100']);
+});
+
+it('the address of an upload gives nothing away, and nobody ends it who may not go on with it', async () => {
+  const [whole, begun] = [await start('photos/a/1'), await start('photos/a/2')];
+  await whole.send('x'.repeat(100));
+  const tus = { 'tus-resumable': '1.0.0' };
+  for (const [{ address }, method, status] of [
+    [whole, 'GET', 404],
+    [begun, 'DELETE', 403],
+  ] as const) {
+    const without = await fetch(address.replace('/sign/', '/'), { method, headers: tus });
+    expect([method, without.status]).toEqual([method, status]);
+    expect(await without.text()).not.toContain('x');
+  }
+  expect((await begun.head()).status).toBe(200);
 });

@@ -119,11 +119,11 @@ export function createUploads({ access, tickets, directory }: UploadOptions) {
     }
   }
 
-  /** Asks the policies whether the upload may begin or go on, as the platform's service does. */
+  /** Asks the policies whether the upload may begin, go on or be given up, as the platform's service does. */
   async function authorize(request: Request, id: string): Promise<void> {
     if (new URL(request.url).pathname.startsWith(signedPath)) {
       await signerOf(request, id);
-    } else if (request.method === 'PATCH') {
+    } else if (request.method === 'PATCH' || request.method === 'DELETE') {
       const { bucket, name } = requireId(id);
       const caller = await access.callerOf(Object.fromEntries(request.headers));
       await access.requireInsert(caller, bucket, name, aboutOf(await store.getUpload(id)));
@@ -164,6 +164,8 @@ export function createUploads({ access, tickets, directory }: UploadOptions) {
     },
     async onIncomingRequest(request, id) {
       if (request.method === 'OPTIONS') return;
+      // The library would send the file, to whoever knows the address of its upload.
+      if (request.method === 'GET') throw refusal(404, 'Not found');
       await authorize(request, id);
       if (request.method === 'HEAD') await finishIfWhole(id);
     },

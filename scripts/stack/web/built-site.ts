@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { negotiate } from '@fastify/accept-negotiator';
-import send from '@fastify/send';
 import { lookup } from 'mrmime';
 import { movedPages, pageAt, readBuiltSite, siteHeaders } from '../../../web/build/headers.ts';
+import { sendFile } from '../send-file.ts';
 import type { ServePages } from './server.ts';
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -37,19 +37,19 @@ export function serveBuiltSite(site: string): ServePages {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
     } else if (canonical !== pathname) {
       response.writeHead(308, { location: canonical + search }).end();
-    } else if (file) await sendFile(site, file, request, response);
+    } else if (file) await sendPage(site, file, request, response);
     else response.writeHead(404, missing?.headers).end(missing?.page);
   };
 }
 
-async function sendFile(
+async function sendPage(
   site: string,
   { path, compressed, headers }: SiteFile,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), compressed);
-  const file = await send(request, encodeURI(path) + (encoding ? suffixes[encoding] : ''), {
+  const file = await sendFile(request, encodeURI(path) + (encoding ? suffixes[encoding] : ''), {
     root: site,
     dotfiles: 'allow',
     index: false,

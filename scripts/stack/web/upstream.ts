@@ -74,8 +74,10 @@ export class Upstream {
     response: ServerResponse,
     { target, headers, most, isPassedOn, divert }: Forwarding,
   ): Promise<void> {
-    // The HTTP client sets these itself, the length only of a body that is passed on.
-    const { host, expect: _, 'content-length': length, ...kept } = headers;
+    // The HTTP client sets these itself, the length only of a body that is passed on. No service asks for the
+    // scheme, and the library of uploads refuses the lists of it that chains of proxies make.
+    const { host, 'content-length': length, ...others } = headers;
+    const { expect: _, 'x-forwarded-proto': __, ...kept } = others;
     const left = new EventEmitter();
     try {
       if (Number(length) > most) throw new TooLarge();

@@ -1,12 +1,14 @@
-import { fileNameLength } from './file-name.ts';
-
 /** The types that are recognized, with the endings of their names. The first one is the usual one. */
 export const fileEndings = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png', 'apng'],
   'image/gif': ['gif'],
   'image/webp': ['webp'],
-  'image/tiff': ['tif', 'tiff', 'dng'],
+  // Raw photos keep their ending: by it, programs know that there is more in them than the first picture.
+  'image/tiff': [
+    ...['tif', 'tiff', 'dng', 'gpr', 'cr2', 'nef', 'nrw', 'arw', 'sr2', 'pef'],
+    ...['srw', '3fr', 'fff', 'iiq', 'erf', 'mef', 'mos', 'kdc', 'dcr'],
+  ],
   'image/bmp': ['bmp', 'dib'],
   'image/avif': ['avif'],
   'image/heic': ['heic', 'heif', 'hif'],
@@ -24,6 +26,9 @@ export type FileType = keyof typeof fileEndings;
 /** Names that systems reserve for devices, or a character that they don't allow in a name. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\s*(\.|$))/i;
 const foreignSigns = /[":*<>?|]/g;
+/** Disks take names of 255 bytes, and some put a number before or after. */
+const mostBytes = 245;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * The name under which a file is offered: with the ending of what it is, so that no system opens it as
@@ -41,6 +46,7 @@ export function offeredName(name: string, type: FileType): string {
   const stem = hasIts(said) ? said : tidy(said.replace(/\.(?=[^.]*[a-z])[a-z0-9]{1,5}$/i, ''));
   const ending = hasIts(stem) ? (/\.[^.]+$/.exec(stem)?.[0] ?? '') : `.${endings[0]}`;
   const points = [...(hasIts(stem) ? stem.slice(0, -ending.length) : stem)];
-  const first = points.slice(0, fileNameLength - ending.length - 1).join('');
+  while (bytesOf(points.join('') + ending) > mostBytes) points.pop();
+  const first = points.join('');
   return `${(tidy(first) || 'File').replace(deviceName, '_$&')}${ending}`;
 }

@@ -9,6 +9,7 @@ it.each([
   ['photos/', 'photos'],
   ['in\u202egpj.exe', 'ingpj.exe'],
   ['a\u0000b\n.jpg', 'ab.jpg'],
+  ['Ku\u0308che \u1112\u1161\u11ab.jpg', 'K\u00fcche \ud55c.jpg'],
   [' / \u200b', ''],
   [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(250)}.jpeg`],
   ['\u{1f3e0}'.repeat(300), '\u{1f3e0}'.repeat(255)],
@@ -37,8 +38,11 @@ it.each([
   ['CON', 'application/pdf', '_CON.pdf'],
   ['nul.tar.pdf', 'application/pdf', '_nul.tar.pdf'],
   ['console.pdf', 'application/pdf', 'console.pdf'],
-  [`${'x'.repeat(251)}.bat`, 'application/pdf', `${'x'.repeat(250)}.pdf`],
-  [`${'x'.repeat(250)}.jpeg`, 'image/jpeg', `${'x'.repeat(249)}.jpeg`],
+  ['DSC_0001.NEF', 'image/tiff', 'DSC_0001.NEF'],
+  ['IMG_0001.cr2', 'image/tiff', 'IMG_0001.cr2'],
+  [`${'x'.repeat(251)}.bat`, 'application/pdf', `${'x'.repeat(241)}.pdf`],
+  [`${'x'.repeat(250)}.jpeg`, 'image/jpeg', `${'x'.repeat(240)}.jpeg`],
+  [`${'家'.repeat(250)}.jpeg`, 'image/jpeg', `${'家'.repeat(80)}.jpeg`],
 ] as const)('%j, which is %s, is offered as %j', (name, type, offered) => {
   expect(offeredName(name, type)).toBe(offered);
 });

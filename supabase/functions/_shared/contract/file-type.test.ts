@@ -35,6 +35,7 @@ describe('by its first bytes, a file is', () => {
     ['an AVIF', fileType('avif', 'mif1', 'miaf', 'MA1A'), avif],
     ['an AVIF with the general brand first', fileType('mif1', 'avif', 'miaf'), avif],
     ['a moving AVIF', fileType('avis', 'msf1'), avif],
+    ['a moving AVIF with the general brand first', fileType('msf1', 'avis', 'miaf'), avif],
     ['a HEIC of ten bits', fileType('heix', 'mif1'), heic],
     ['a HEIC with the general brand first', fileType('mif1', 'heic'), heic],
     ['a HEIC of a brand that nobody knows', fileType('ABCD', 'mif1', 'heic'), heic],

@@ -77,7 +77,7 @@ const sequenceBrands = ['hevc', 'hevx', 'hevm', 'hevs', 'msf1'];
 function typesOfBrands(names: string): readonly FileType[] {
   const [main = '', , ...others] = names.match(/.{4}/gs) ?? [];
   const brands = [main, ...others];
-  if (brands.includes('avif') || main === 'avis') return ['image/avif'];
+  if (brands.includes('avif') || brands.includes('avis')) return ['image/avif'];
   if (brands.some((brand) => stillBrands.includes(brand)) || sequenceBrands.includes(main)) {
     return ['image/heic'];
   }

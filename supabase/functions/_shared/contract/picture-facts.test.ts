@@ -4,6 +4,7 @@ import { headBytes } from './file-type.ts';
 import { partsOf, readPicture } from './picture-facts.ts';
 import {
   box,
+  exif,
   fileType,
   jpegFrame,
   jpegStart,
@@ -54,30 +55,31 @@ const stillGif = (frame: readonly number[] = [128, 2, 144, 1]) => [
   ...[0x21, 0xf9, 4, 0x2c, 0, 0, 0, 0x21, 0xf9, 4, 0x2c, 0, 0, 0x3b],
 ];
 
-const exif = { IFD0: { ImageDescription: 'x'.repeat(50_000) } };
+const longExif = { IFD0: { ImageDescription: 'x'.repeat(50_000) } };
 const made: Record<string, () => Sharp> = {
   jpeg: () => picture().jpeg(),
   'jpeg in steps': () => picture().jpeg({ progressive: true }),
   'jpeg of one color': () => picture().toColourspace('b-w').jpeg(),
   'jpeg for print': () => picture().toColourspace('cmyk').jpeg(),
-  'jpeg behind metadata': () => picture().withExif(exif).withIccProfile('p3').jpeg(),
+  'jpeg behind metadata': () => picture().withExif(longExif).withIccProfile('p3').jpeg(),
   png: () => picture().png(),
   'png of 16 bits': () => picture().toColourspace('rgb16').png(),
   'png of few colors': () => picture().png({ palette: true }),
-  'png behind metadata': () => picture().withExif(exif).withIccProfile('p3').png(),
+  'png behind metadata': () => picture().withExif(longExif).withIccProfile('p3').png(),
   gif: () => picture().gif(),
   webp: () => picture().webp(),
   'webp without loss': () => picture().webp({ lossless: true }),
   'webp with alpha': () => picture().ensureAlpha(0.5).webp(),
-  'webp behind metadata': () => picture().withExif(exif).withIccProfile('p3').webp(),
+  'webp behind metadata': () => picture().withExif(longExif).withIccProfile('p3').webp(),
   avif: () => picture().avif({ effort: 0 }),
-  'avif behind metadata': () => picture().withExif(exif).withIccProfile('p3').avif({ effort: 0 }),
+  'avif behind metadata': () =>
+    picture().withExif(longExif).withIccProfile('p3').avif({ effort: 0 }),
   tiff: () => picture().tiff(),
   'tiff for print': () => picture().toColourspace('cmyk').tiff(),
   'tiff of 16 bits': () => picture().toColourspace('rgb16').tiff(),
   'tiff of smaller copies': () => picture().tiff({ pyramid: true, tile: true }),
   'tiff for large files': () => picture().tiff({ bigtiff: true }),
-  'tiff behind metadata': () => picture().withExif(exif).withIccProfile('p3').tiff(),
+  'tiff behind metadata': () => picture().withExif(longExif).withIccProfile('p3').tiff(),
 };
 
 describe('a picture file says of itself', () => {
@@ -141,11 +143,50 @@ describe('a picture file says of itself', () => {
     ['a PNG of 16 bits a color', pngHeader(60_000, 40_000, 16), large],
     [
       'a TIFF with a preview',
-      [...tiff, ...tiffDirectory(9, 9, 38), ...tiffDirectory(640, 400)],
+      [...tiff, ...tiffDirectory(9, 9, { next: 62 }), ...tiffDirectory(640, 400)],
       size,
     ],
-    ['a TIFF that leads in a circle', [...tiff, ...tiffDirectory(640, 400, 8)], size],
+    [
+      'a raw photo with a preview',
+      [...tiff, ...tiffDirectory(9, 9, { below: 62 }), ...tiffDirectory(640, 400)],
+      size,
+    ],
+    ['a TIFF that leads in a circle', [...tiff, ...tiffDirectory(640, 400, { next: 8 })], size],
   ])('how large its largest part is: %s', async (_, bytes, expected) => {
+    expect((await factsOf(...bytes))?.size).toEqual(expected);
+  });
+
+  const metadata = (...body: readonly number[]) => [
+    ...[0xff, 0xe1, 0, 8 + body.length],
+    ...[...letters('Exif'), 0, 0, ...body],
+  ];
+  const portrait = { width: 400, height: 640 };
+  const header = pngHeader(640, 400);
+  const turn = (angle: number) => meta(...pixels(640, 400), ...box('irot', angle));
+  it.each<[string, readonly number[], object]>([
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((orientation): [string, readonly number[], object] => [
+      `a JPEG of orientation ${orientation}`,
+      [...jpegStart, ...metadata(...exif(orientation)), ...jpegFrame()],
+      orientation >= 5 && orientation <= 8 ? portrait : size,
+    ]),
+    [
+      'a JPEG with other metadata before, and more after',
+      [
+        ...[...jpegStart, ...longSegment, ...metadata(...exif(6))],
+        ...[...metadata(...exif(1)), ...jpegFrame()],
+      ],
+      portrait,
+    ],
+    [
+      'a JPEG with broken metadata',
+      [...jpegStart, ...metadata(...letters('MM\0*'), ...uint32(0xffff_ff00)), ...jpegFrame()],
+      size,
+    ],
+    ['a PNG', [...header, ...uint32(26), ...letters('eXIf'), ...exif(8)], portrait],
+    ['a TIFF', [...tiff, ...tiffDirectory(640, 400, { orientation: 6 })], portrait],
+    ['a HEIC of a phone held upright', [...heic, ...turn(3)], portrait],
+    ['a HEIC upside down', [...heic, ...turn(2)], size],
+  ])('how large it is when it is shown upright: %s', async (_, bytes, expected) => {
     expect((await factsOf(...bytes))?.size).toEqual(expected);
   });
 

@@ -4,6 +4,7 @@
  */
 import type { FileType } from './file-endings.ts';
 import { headBytes, latin, typesOfFile } from './file-type.ts';
+import { type At, directoriesOf } from './tiff-directories.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -12,7 +13,7 @@ export interface PictureSize {
 
 export interface PictureFacts {
   readonly type: FileType;
-  /** In pixels, as stored. If the file holds several pictures, the largest width and height. */
+  /** In pixels, upright. If the file holds several pictures, the largest width and height. */
   readonly size?: PictureSize;
   readonly isAnimated?: boolean;
   /** Colors for print. */
@@ -35,7 +36,6 @@ const smallParts = 4;
 const mostParts = 32;
 /** No honest file needs so many looks. */
 const mostLooks = 50_000;
-const mostDirectories = 8;
 
 /**
  * @param bytes the size of the whole file.
@@ -50,7 +50,7 @@ export async function readPicture(
   const [type] = typesOfFile(head, bytes);
   const reader = type && readers[type];
   if (!reader) return undefined;
-  let facts: PictureFacts = { type };
+  let facts: Found = { type };
   const say: Say = (more) => {
     facts = { ...facts, ...more };
   };
@@ -60,12 +60,14 @@ export async function readPicture(
     // The file ends early, or its size is too far in: what was found before that counts.
     if (!(error instanceof RangeError)) throw error;
   }
-  const { size } = facts;
-  return size && size.width * size.height === 0 ? { type } : facts;
+  const { isTurned, size, ...others } = facts;
+  if (!size || size.width * size.height === 0) return others;
+  return { ...others, size: isTurned ? { width: size.height, height: size.width } : size };
 }
 
-type At = (from: number, bytes: number) => Promise<DataView>;
-type Say = (more: Partial<PictureFacts>) => void;
+/** What is found on the way: the size as stored, and whether the picture is shown lying on its side. */
+type Found = PictureFacts & { readonly isTurned?: boolean | undefined };
+type Say = (more: Partial<Found>) => void;
 
 /** Reads on as far as it is asked for. @throws RangeError beyond the end or after too many looks */
 function looksAt(read: ReadPart, size: number): At {
@@ -98,8 +100,20 @@ function largest(say: Say): (width: number, height: number) => void {
   };
 }
 
+/** Whether Exif metadata says that the picture lies on its side. What it says may be broken. */
+async function isTurnedBy(at: At, start: number): Promise<boolean | undefined> {
+  try {
+    const directories = directoriesOf((from, bytes) => at(start + from, bytes));
+    return (await directories.next()).value?.isTurned;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
+}
+
 /** Goes through the segments to the one with the size. Small pictures for previews are within others. */
 async function readJpeg(at: At, say: Say): Promise<void> {
+  let isTurned: boolean | undefined;
   for (let place = 2; ; ) {
     const start = await at(place, 2);
     const [mark, kind] = [start.getUint8(0), start.getUint8(1)];
@@ -113,9 +127,15 @@ async function readJpeg(at: At, say: Say): Promise<void> {
       say({
         size: { width: frame.getUint16(2), height: frame.getUint16(0) },
         isCmyk: frame.getUint8(4) === 4,
+        isTurned,
       });
       return;
-    } else place += 2 + Math.max(2, (await at(place + 2, 2)).getUint16(0));
+    } else {
+      if (kind === 0xe1 && nameIn(await at(place + 4, 4)) === 'Exif') {
+        isTurned ??= await isTurnedBy(at, place + 10);
+      }
+      place += 2 + Math.max(2, (await at(place + 2, 2)).getUint16(0));
+    }
   }
 }
 
@@ -130,7 +150,8 @@ async function readPng(at: At, say: Say): Promise<void> {
     const chunk = await at(place, 8);
     const name = nameIn(chunk, 4);
     if (name === 'acTL') say({ isAnimated: true });
-    if (name === 'acTL' || name === 'IDAT') return;
+    if (name === 'eXIf') say({ isTurned: await isTurnedBy(at, place + 8) });
+    if (name === 'IDAT') return;
     place += 12 + chunk.getUint32(0);
   }
 }
@@ -208,6 +229,9 @@ async function readBoxes(at: At, say: Say, bytes: number): Promise<void> {
       } else if (kind === 'tkhd') {
         const size = await at(end - 8, 8);
         grow(size.getUint16(0), size.getUint16(4));
+      } else if (kind === 'irot') {
+        // Each picture of a file has one of its own; a phone turns all of them alike.
+        if ((await at(body, 1)).getUint8(0) & 1) say({ isTurned: true });
       } else if (holders.includes(kind) && depth < holders.length) {
         await walk(body + (kind === 'meta' ? 4 : 0), end, depth + 1);
       }
@@ -217,38 +241,14 @@ async function readBoxes(at: At, say: Say, bytes: number): Promise<void> {
   await walk(0, bytes, 0);
 }
 
-const widthTag = 256;
-const heightTag = 257;
-
 /** Goes through the directories: the first may be that of a small picture. */
 async function readTiff(at: At, say: Say): Promise<void> {
   const grow = largest(say);
-  const start = await at(0, 4);
-  const isLittle = start.getUint8(0) === 0x49;
-  const isBig = start.getUint16(2, isLittle) === 43;
-  const [countBytes, entryBytes, wordBytes] = isBig ? [8, 20, 8] : [2, 12, 4];
-  const word = (view: DataView, from: number, bytes: number) => {
-    if (bytes === 2) return view.getUint16(from, isLittle);
-    if (bytes === 4) return view.getUint32(from, isLittle);
-    return Number(view.getBigUint64(from, isLittle));
-  };
-  let place = word(await at(isBig ? 8 : 4, wordBytes), 0, wordBytes);
-  for (let directories = 0; place > 0 && directories < mostDirectories; directories += 1) {
-    const count = word(await at(place, countBytes), 0, countBytes);
-    let [width, height] = [0, 0];
-    // They are in the order of their tags, so what is beyond does not matter.
-    for (let entry = 0; entry < Math.min(count, 64); entry += 1) {
-      const fields = await at(place + countBytes + entry * entryBytes, entryBytes);
-      const bytes = { 3: 2, 4: 4, 16: 8 }[word(fields, 2, 2)];
-      const tag = word(fields, 0, 2);
-      if (!bytes || (tag !== widthTag && tag !== heightTag)) continue;
-      const value = word(fields, entryBytes - wordBytes, bytes);
-      if (tag === widthTag) width = value;
-      else height = value;
-    }
+  let turned: boolean | undefined;
+  for await (const { width, height, isTurned } of directoriesOf(at)) {
     grow(width, height);
-    const end = place + countBytes + count * entryBytes;
-    place = word(await at(end, wordBytes), 0, wordBytes);
+    turned ??= isTurned;
+    say({ isTurned: turned });
   }
 }
 

@@ -47,10 +47,25 @@ export const pngHeader = (width: number, height: number, depth = 8): number[] =>
 
 const short = (value: number) => [value >> 8, value & 255];
 
-/** The directory of a TIFF's picture, in which all numbers begin with their largest part. */
-export const tiffDirectory = (width: number, height: number, next = 0): number[] => [
-  ...short(2),
-  ...[...short(256), ...short(3), ...uint32(1), ...short(width), 0, 0],
-  ...[...short(257), ...short(4), ...uint32(1), ...uint32(height)],
-  ...uint32(next),
+/** An entry of a directory in which all numbers begin with their largest part; its type has 2 or 4 bytes. */
+const tiffEntry = (tag: number, bytes: 2 | 4, value: number): number[] => [
+  ...[...short(tag), ...short(bytes === 2 ? 3 : 4), ...uint32(1)],
+  ...(bytes === 2 ? [...short(value), 0, 0] : uint32(value)),
+];
+
+/** The directory of a TIFF's picture, and where the one of a larger picture is, if there is one below. */
+export const tiffDirectory = (
+  width: number,
+  height: number,
+  { next = 0, below = 0, orientation = 1 } = {},
+): number[] => [
+  ...short(4),
+  ...[...tiffEntry(256, 2, width), ...tiffEntry(257, 4, height)],
+  ...[...tiffEntry(274, 2, orientation), ...tiffEntry(330, 4, below), ...uint32(next)],
+];
+
+/** Metadata that says how a picture is to be turned. */
+export const exif = (orientation: number): number[] => [
+  ...[...letters('MM\0*'), ...uint32(8)],
+  ...[...short(1), ...tiffEntry(274, 2, orientation), ...uint32(0)],
 ];
