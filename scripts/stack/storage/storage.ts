@@ -122,8 +122,8 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
         'content-disposition': `attachment; filename=${named}; filename*=UTF-8''${named}`,
       }),
     });
-    file.stream.pipe(response);
-    response.once('close', () => file.stream.destroy());
+    // The reader may have left before this: then the file is closed, too.
+    await pipeline(file.stream, response);
   }
 
   /** Stores a whole file, as only the server may. */

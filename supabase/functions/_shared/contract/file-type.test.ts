@@ -25,6 +25,7 @@ describe('by its first bytes, a file is', () => {
     ['a PDF', '%PDF-1.7', ['application/pdf']],
     ['a PDF behind a mark of its encoding', '\xef\xbb\xbf\r\n%PDF-1.4', ['application/pdf']],
     ['a ZIP', 'PK\x03\x04', ['application/zip']],
+    ['a ZIP that was packed onto a stick', 'PK00PK\x03\x04', ['application/zip']],
     ['a WebM', ebml('\x42\x82\x84webm'), ['video/webm']],
     [
       'a WebM with room in its header',
@@ -44,6 +45,7 @@ describe('by its first bytes, a file is', () => {
     ['a raw photo of a camera', fileType('crx ', 'isom'), ['image/x-canon-cr3']],
     ['sound', fileType('M4A ', 'isom'), ['audio/mp4']],
     ['an MP4', '\0\0\0\x18ftypisom', mp4],
+    ['an MP4 whose main brand is empty', fileType('\0\0\0\0', 'isom'), mp4],
     ['an MP4 behind free room', [...box('free', 0, 0), ...fileType('isom')], mp4],
     ['a QuickTime movie', fileType('qt  ', '\0\0\0\0'), mov],
     ['both, if it says so', fileType('mp42', 'qt  ', 'mp42'), both],

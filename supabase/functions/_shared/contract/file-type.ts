@@ -32,7 +32,8 @@ const signatures: readonly (readonly [FileType, (start: string) => boolean])[] =
   ['video/webm', (start) => isEbml(start, /B\x82.{1,8}webm/s)],
   ['video/x-matroska', (start) => isEbml(start, /B\x82.{1,8}matroska/s)],
   ['application/pdf', (start) => /^(\xef\xbb\xbf)?\s{0,64}%PDF-/.test(start)],
-  ['application/zip', (start) => start.startsWith('PK\x03\x04')],
+  // Programs that would go on with another disk say so first, also if one was enough.
+  ['application/zip', (start) => /^(PK00|PK\x07\x08)?PK\x03\x04/.test(start)],
 ];
 
 /**
@@ -85,6 +86,5 @@ function typesOfBrands(names: string): readonly FileType[] {
   if (/^(?:M4[ABP]|F4[AB]) $/.test(main)) return ['audio/mp4'];
   // Every other brand is one of a movie: makers of cameras have their own.
   const movies = brands.filter((brand) => /^[ -~]{4}$/.test(brand) && brand.trim() !== '');
-  if (movies[0] !== main) return [];
   return [...new Set(movies.map((brand) => (brand === 'qt  ' ? 'video/quicktime' : 'video/mp4')))];
 }
