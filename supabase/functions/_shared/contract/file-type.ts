@@ -32,8 +32,11 @@ const signatures: readonly (readonly [FileType, (start: string) => boolean])[] =
   ['video/webm', (start) => isEbml(start, /B\x82.{1,8}webm/s)],
   ['video/x-matroska', (start) => isEbml(start, /B\x82.{1,8}matroska/s)],
   ['application/pdf', (start) => /^(\xef\xbb\xbf)?\s{0,64}%PDF-/.test(start)],
-  // Programs that would go on with another disk say so first, also if one was enough.
-  ['application/zip', (start) => /^(PK00|PK\x07\x08)?PK\x03\x04/.test(start)],
+  // Programs that would have gone on with another disk say so first.
+  [
+    'application/zip',
+    (start) => ['PK\x03\x04', 'PK00PK\x03\x04'].some((begin) => start.startsWith(begin)),
+  ],
 ];
 
 /**

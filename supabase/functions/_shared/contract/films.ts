@@ -71,6 +71,7 @@ export const sharedFilmPath = (kind: ShareKind, token: string): string =>
 export const filmMessages = {
   type: 'This isn’t an MP4, MOV or WebM video, a JPEG picture or a ZIP archive.',
   empty: 'This file is empty.',
+  cut: 'This video isn’t whole: its end is missing. Wait until its export or its copy is finished.',
   tooLarge: 'Files can be up to 2 GB each.',
   poster: 'A poster is a JPEG of at most 1 MB, of a video that was added before.',
   name: 'The file needs a name.',

@@ -9,6 +9,7 @@ import {
   type SignedFilm,
 } from '../../../_shared/contract/film-desk.ts';
 import { filmLimits, filmMessages } from '../../../_shared/contract/films.ts';
+import { isWholeMovie } from '../../../_shared/contract/whole-movie.ts';
 import { type Announced, checkFile } from '../../check-file.ts';
 import type { StaffToken } from '../../identity/staff-tokens.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
@@ -81,7 +82,9 @@ export function registerStaffFilms(app: Hono, services: Services): void {
         async look(read) {
           const types: readonly string[] = typesOfFile(await read(0, headBytes), said.bytes);
           const type = types.find((each) => each === said.type) ?? types[0];
-          return type === undefined ? undefined : { type };
+          if (type === undefined) return undefined;
+          const isWhole = await isWholeMovie(read, said.bytes);
+          return { type, ...(!isWhole && { fault: filmMessages.cut }) };
         },
         // Its bytes are deleted by the minute's sweep.
         remove: () => callFilms(database, token, 'admin_film_remove', { file }),

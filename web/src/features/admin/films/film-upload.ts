@@ -3,6 +3,8 @@ import { cleanFileName } from '@contract/file-name.ts';
 import { headBytes, typesOfFile } from '@contract/file-type.ts';
 import { type FilmFileInput, signedFilmSchema } from '@contract/film-desk.ts';
 import { type FilmType, filmBucket, filmLimits, filmMessages, filmTypes } from '@contract/films.ts';
+import { partsOf } from '@contract/picture-facts.ts';
+import { isWholeMovie } from '@contract/whole-movie.ts';
 import { sendFile } from '@/lib/uploads/send-file.ts';
 import { type Patience, untilResponse } from '@/lib/uploads/until-response.ts';
 import type { StaffClient } from '../shell/staff-client.ts';
@@ -25,7 +27,8 @@ export async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size === 0) return filmMessages.empty;
   if (file.size > filmLimits.bytes) return filmMessages.tooLarge;
   try {
-    return (await filmTypeOf(file)) ? undefined : filmMessages.type;
+    if (!(await filmTypeOf(file))) return filmMessages.type;
+    return (await isWholeMovie(partsOf(file), file.size)) ? undefined : filmMessages.cut;
   } catch {
     return 'This file can’t be read any more. Please add it again.';
   }

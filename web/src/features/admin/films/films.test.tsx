@@ -249,6 +249,7 @@ it.each([
   ['', 'a.mp4', filmMessages.empty],
   ['<html>', 'a.mp4', filmMessages.type],
   ['\0\0\0\x10ftypM4A \0\0\0\0', 'a.mp4', filmMessages.type],
+  ['\0\0\0\x10ftypisom\0\0\0\0\0\0\x01\0mdat the first', 'a.mp4', filmMessages.cut],
   ['\0\0\0\x14ftypXAVC\0\0\0\0mp42', 'C0001.bin', undefined],
   ['PK\x03\x04', 'stills', undefined],
 ])('a file of %j is refused, before it is sent, because: %3$s', async (bytes, name, reason) => {
