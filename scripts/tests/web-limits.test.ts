@@ -126,7 +126,7 @@ describe('what one client holds', () => {
   it.each([
     ['calls', 'GET /api/slow', 64],
     ['calls of the data API', 'GET /rest/v1/orders', 64],
-    ['files that are read', 'GET /storage/v1/object/sign/films/a', 24],
+    ['files that are read', 'GET /storage/v1/object/sign/films/a', 48],
     ['files that are sent', 'PATCH /storage/v1/upload/resumable/sign/a', 12],
     ['mails', `POST ${apiPaths.inbound}`, 12],
   ])('are, behind a proxy, so many %s by its own address: %s, %i', async (_what, line, most) => {

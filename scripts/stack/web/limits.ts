@@ -24,8 +24,8 @@ export const rooms = {
   calls: call,
   /** Calls of the data API. */
   rows: { ...call, bytes: 1024 ** 2 },
-  /** Stored files that are read. */
-  downloads: { ...call, each: 24 },
+  /** Stored files that are read. A proxy may bring the thirty photos of an order at once. */
+  downloads: { ...call, each: 48 },
   /** Stored files that are sent, in parts. */
   uploads: { all: 128, each: 12, bytes: 50 * 1024 ** 2, bodyMs: 3_600_000, isPassedOn: true },
   /** Mails that come in. */
