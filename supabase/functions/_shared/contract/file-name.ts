@@ -1,5 +1,5 @@
 /** The most code points that the name of an uploaded file may have. */
-export const fileNameLength = 255;
+const fileNameLength = 255;
 
 /**
  * What a file is called, without its folders and what can't be seen, and no longer than stored. Letters are
