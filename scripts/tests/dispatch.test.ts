@@ -69,6 +69,7 @@ describe('a message', () => {
     const notice = mail.received.find(({ to }) => to[0] === 'staff@framewalk.example');
     expect(notice?.source).toMatch(/^Reply-To: "Ada \\"Q\\", <Byron>" <ada@example\.com>\r$/m);
     expect(notice?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(notice?.source).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply\r$/m);
     expect(notice?.source).toContain('Do you film barns as well?');
     expect(mail.received.find(({ to }) => to[0] === contact.email)?.source).not.toContain('barns');
     const confirmation = mail.received.find(({ to }) => to[0] === contact.email);

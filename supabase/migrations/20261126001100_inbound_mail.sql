@@ -16,6 +16,8 @@ create table private.mails (
   id bigint generated always as identity primary key,
   -- A digest of the Message-ID (or else of the whole mail) and of where it was sent to.
   key bytea not null unique,
+  -- What a reply refers to, so that mail programs show it beside the mail; null for a mail without one.
+  message_id text,
   -- The entry it belongs to.
   list text not null,
   record bigint not null,
@@ -37,6 +39,7 @@ create table private.mails (
   folds_quotes boolean not null default false,
   received_at timestamptz not null default now(),
   constraint mails_key_length check (octet_length(key) = 32),
+  constraint mails_message_id_length check (char_length(message_id) <= 900),
   constraint mails_list_allowed check (list in ('contact_submissions', 'orders', 'webinar_questions')),
   constraint mails_kind_allowed check (kind in ('message', 'bulk', 'automatic', 'bounce')),
   constraint mails_sender_length check (char_length(sender) <= 320),

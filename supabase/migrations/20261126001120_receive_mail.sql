@@ -31,10 +31,11 @@ begin
   end if;
 
   insert into private.mails (
-    key, list, record, kind, sender, reply_to, sender_name, joins_entry, from_another, network, subject, text,
-    folds_quotes
+    key, message_id, list, record, kind, sender, reply_to, sender_name, joins_entry, from_another, network, subject,
+    text, folds_quotes
   )
-  values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'replyTo', mail ->> 'name', joins_entry,
+  values (unique_key, mail ->> 'messageId', list, record, kind, mail ->> 'sender', mail ->> 'replyTo',
+    mail ->> 'name', joins_entry,
     joins_entry and private.mailbox_of(address) <> all (array[
       private.mailbox_of(mail ->> 'sender'), private.mailbox_of(coalesce(mail ->> 'replyTo', ''))
     ]),
@@ -71,7 +72,7 @@ $$;
  *
  *   {places: [{key, list, record: what its address names, or null}],
  *    kind: 'message', 'bulk', 'automatic' or 'bounce',
- *    sender, replyTo: whom replies go to, or null, name, subject, text, foldsQuotes,
+ *    sender, replyTo: whom replies go to, or null, name, subject, text, foldsQuotes, messageId or null,
  *    excerpt: for the row of a contact message,
  *    bounced: {delivery, reason} or null, files: [{number, name, type, bytes, kept: its type may be}]}
  *

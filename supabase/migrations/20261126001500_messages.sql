@@ -68,6 +68,11 @@ as $$
       from jsonb_array_elements(delivery.detail -> 'entries') with ordinality as named (notice, place)
     ) end,
     'files', case when delivery.kind = 'reply' then private.files_of_mail(null, delivery.id) end,
+    'answered', case when delivery.kind = 'reply' then (
+      select message_id from private.mails as mail
+      where mail.list = delivery.list and mail.record = delivery.record and mail.kind in ('message', 'bulk')
+      order by id desc limit 1
+    ) end,
     'mail', (
       select jsonb_build_object('sender', mail.sender, 'replyTo', mail.reply_to, 'subject', mail.subject,
         'text', mail.text)

@@ -39,9 +39,9 @@ values ('Ada', 'ada+films@example.com', 'Do you film barns?', true, now() - inte
 update public.contact_submissions set answered_at = now() - interval '2 hours';
 
 -- A mail to an entry.
-select is(pg_temp.mail_to_ada('first') ->> 'outcome', 'stored', 'a mail to an entry is stored');
+select is(pg_temp.mail_to_ada('first', '{"messageId": "<1@b.co>"}') ->> 'outcome', 'stored', 'a mail to an entry is stored');
 select is(pg_temp.mail_to_ada('first') ->> 'outcome', 'known', 'the same mail is known');
-select is((select count(*)::integer from private.mails), 1, 'it is stored once');
+select results_eq('select message_id from private.mails', array['<1@b.co>'], 'it is stored once');
 select results_eq(
   $$ select is_read, answered_at is null, first_answered_at < now(), waits_since = now()
      from public.contact_submissions where name = 'Ada' $$,

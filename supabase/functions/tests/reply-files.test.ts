@@ -15,7 +15,7 @@ import { addressesOf, createUpload, sendPart } from './support/uploads.ts';
 const sql = connect();
 const token = await freshLogin(sql);
 
-it('a reply brings its file, and the thread shows it', async () => {
+it('a reply is no automatic mail, refers to the mail that it answers, and brings its file', async () => {
   const mail = await startMailServer();
   const fn = await startFunction({
     MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -32,6 +32,18 @@ it('a reply brings its file, and the thread shows it', async () => {
   const bytes = randomBytes(1_000_000);
   const said = { name: 'Plan “two”.pdf', bytes: bytes.length, type: 'application/pdf' };
   const list = 'contact_submissions';
+  const mails = ['first@example.com', 'last@example.com'].map((id) => ({
+    ...{
+      key: randomBytes(32),
+      message_id: `<${id}>`,
+      list,
+      record,
+      kind: 'message',
+      sender: email,
+    },
+    ...{ sender_name: '', is_answer: true, from_another: false, subject: '', text: '' },
+  }));
+  await sql`insert into private.mails ${sql(mails)}`;
   const { body: file } = await rpc('admin_reply_file_add', { list, record, ...said }, token);
   const path = String(file);
   const created = await createUpload({
@@ -52,6 +64,8 @@ it('a reply brings its file, and the thread shows it', async () => {
   const isReply = ({ source }: { readonly source: string }) =>
     /^subject: your plan\r$/im.test(source);
   const { source = '' } = mail.received.find(isReply) ?? {};
+  expect(source).toMatch(/^In-Reply-To: <last@example\.com>\r$/m);
+  expect(source).not.toMatch(/^(Auto-Submitted|X-Auto-Response-Suppress):/m);
   expect(source).toContain('application/pdf');
   expect(source.replaceAll('\r\n', '')).toContain(bytes.toString('base64'));
   const thread = threadSchema.parse((await rpc('admin_thread', { list, record }, token)).body);

@@ -15,7 +15,14 @@ Portuguese | Em seg., 23 de nov. de 2026 às 10:00, ${us} escreveu: | De | Envia
 Dutch | Op ma 23 nov 2026 om 10:00 schreef ${us}: | Van | Verzonden | Oorspronkelijk bericht
 Polish | pon., 23 lis 2026 o 10:00 ${us} napisał(a): | Od | Wysłane | Wiadomość oryginalna
 Swedish | Den mån 23 nov. 2026 kl 10:00 skrev ${us}: | Från | Skickat | Ursprungligt meddelande
-Danish | Den man. 23. nov. 2026 kl. 10.00 skrev ${us}: | Fra | Sendt | Oprindelig meddelelse`
+Danish | Den man. 23. nov. 2026 kl. 10.00 skrev ${us}: | Fra | Sendt | Oprindelig meddelelse
+Finnish | ma 23. marrask. 2026 klo 10.00 ${us} kirjoitti: | Lähettäjä | Lähetetty | Alkuperäinen viesti
+Czech | po 23. 11. 2026 v 10:00 odesílatel ${us} napsal: | Od | Odesláno | Původní zpráva
+Turkish | ${us}, 23 Kas 2026 Pzt, 10:00 tarihinde şunu yazdı: | Gönderen | Gönderildi | Orijinal Mesaj
+Russian | 23 нояб. 2026 г. в 10:00, ${us} написал(а): | От | Отправлено | Исходное сообщение
+Japanese | 2026/11/23 10:00、${us}のメール: | 差出人 | 送信日時 | 元のメッセージ
+Chinese | ${us} 于2026年11月23日周一 10:00写道： | 发件人 | 发送时间 | 原始邮件
+Taiwanese | ${us} 於 2026年11月23日 週一 上午10:00寫道： | 寄件者 | 傳送時間 | 原始郵件`
   .trim()
   .split('\n')
   .map((line) => line.split(' | ') as [string, ...Words]);
@@ -28,8 +35,7 @@ const marked = ours.replace(/^/gm, '> ');
 /** What each program puts below 'Gladly!\n\nAda'. */
 const styles: Record<string, Style> = {
   Gmail: ([wrote]) => `\n\n${wrote}\n\n${marked}\n`,
-  'Gmail, wrapped': ([wrote]) =>
-    `\n\n${wrote.replace(' <', '\n<').replace(' (<', '\n(<')}\n\n${marked}`,
+  'Gmail, wrapped': ([wrote]) => `\n\n${wrote.replace(/(?<=\d.*) (?=\(?<)/, '\n')}\n\n${marked}`,
   'Apple Mail': ([wrote]) => `\n\n> ${wrote}\n> \n${marked}\n`,
   iPhone: ([wrote]) => `\n\nSent from my iPhone\n\n${wrote}\n\n\ufeff${ours}`,
   Thunderbird: ([wrote]) => `\n${wrote}\n${marked}\n\n`,
@@ -71,6 +77,32 @@ describe('the new part of a mail', () => {
       'Come this week.\nFrom: 10 am\nDate: 12 May\nRing twice.',
       'Come this week.\nFrom: 10 am\nDate: 12 May\nRing twice.',
     ],
+    [
+      'a list of times and places',
+      'We move.\nFrom: Berlin\nTo: Paris\nDate: 12 May\nRing twice.',
+      'We move.\nFrom: Berlin\nTo: Paris\nDate: 12 May\nRing twice.',
+    ],
+    [
+      'a line that ends with an address',
+      'At 10 ask (bob@example.com):\nhe has the key.',
+      'At 10 ask (bob@example.com):\nhe has the key.',
+    ],
+    [
+      'a time and a person above a quote',
+      `Yes.\n\n2026-11-23 10:00 GMT+02:00 A very long name <\nhello@studio.example>:\n\n${marked}`,
+      'Yes.',
+    ],
+    [
+      'headers that begin with the date',
+      `Ja.\n\nGesendet: Montag\nVon: ${us}\nAn: ada@example.com\nBetreff: Barns\n${ours}`,
+      'Ja.',
+    ],
+    [
+      'a sentence that begins like a phone’s',
+      'Ja.\nVon meinem Balkon bitte ein Foto.',
+      'Ja.\nVon meinem Balkon bitte ein Foto.',
+    ],
+    ['a phone’s signature', 'Ja.\n\nVon meinem iPhone gesendet', 'Ja.'],
     [
       'an escaped "From"',
       'Hello,\n>From the kitchen two.\nAda',
@@ -120,6 +152,7 @@ describe('the new part of a mail', () => {
   it.each([
     ['Fwd: Hay', true],
     ['WG: Hay', true],
+    ['转发：Hay', true],
     ['Re: Fwd: Hay', false],
     ['Forward planning', false],
   ])('is everything in one that is passed on: %s', (subject, expected) => {

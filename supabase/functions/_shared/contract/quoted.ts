@@ -10,29 +10,31 @@ export interface Passage {
 
 const anyOf = (words: string): string => `(?:${words.split(', ').join('|')})`;
 
-/** 'On Monday Ada wrote:', as mail programs of ten languages say it. */
+/** 'On Monday Ada wrote:', as mail programs say it. */
 const wrote = new RegExp(
-  `(?<!\\p{L})${anyOf('wrote, schrieb, a écrit, escribió, ha scritto, escreveu, schreef, napisał, napisała, skrev')}(?!\\p{L})`,
+  `(?<!\\p{L})${anyOf('wrote, schrieb, a écrit, escribió, ha scritto, escreveu, schreef, napisał, napisała, skrev, kirjoitti, napsal, napsala, şunu yazdı, написал, написала, пишет, のメール, 写道, 寫道')}(?!\\p{L})`,
   'iu',
 );
+/** So do those that name only the time and the person. */
+const bareWrote = /[<(]\s?[^\s<>()]{1,64}@[^\s<>()]{1,255}[>)](?:님이 작성)?[:：]$/u;
 
 /** Headers that Outlook puts above what it quotes, which has no other marks: at least three of them. */
-const from = new RegExp(`^[*]?${anyOf('From, Von, De, Da, Van, Od, Från, Fra')}[ \\u00a0]?:`, 'iu');
-const sent = new RegExp(
-  `^[*]?${anyOf(
-    'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato',
-  )}[ \\u00a0]?:`,
-  'iu',
+const headers = (names: string) => new RegExp(`^[*]?${anyOf(names)}[ \\u00a0]?[:：]`, 'iu');
+const from = headers(
+  'From, Von, De, Da, Van, Od, Från, Fra, Lähettäjä, Gönderen, От, 差出人, 发件人, 寄件者, 보낸 사람',
 );
-const others = new RegExp(
-  `^[*]?${anyOf(
-    'To, Cc, Subject, An, Betreff, À, Objet, Para, Asunto, A, Oggetto, Assunto, Aan, Onderwerp, Do, Temat, Till, Ämne, Til, Emne',
-  )}[ \\u00a0]?:`,
-  'iu',
+const sent = headers(
+  'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato, Lähetetty, Odesláno, Gönderildi, Tarih, Отправлено, Дата, 送信日時, 日付, 发送时间, 日期, 寄件日期, 傳送時間, 보낸 날짜',
+);
+const subject = headers(
+  'Subject, Betreff, Objet, Asunto, Oggetto, Assunto, Onderwerp, Temat, Ämne, Emne, Aihe, Předmět, Konu, Тема, 件名, 主题, 主旨, 제목',
+);
+const others = headers(
+  'To, Cc, An, À, Para, A, Aan, Do, Till, Til, Vastaanottaja, Komu, Kime, Кому, 宛先, 收件人, 收件者, 抄送, 副本, 받는 사람',
 );
 const original = new RegExp(
   `^-{2,} ?${anyOf(
-    'Original Message, Ursprüngliche Nachricht, Message d.origine, Mensaje original, Messaggio originale, Mensagem original, Oorspronkelijk bericht, Wiadomość oryginalna, Ursprungligt meddelande, Oprindelig meddelelse',
+    'Original Message, Ursprüngliche Nachricht, Message d.origine, Mensaje original, Messaggio originale, Mensagem original, Oorspronkelijk bericht, Wiadomość oryginalna, Ursprungligt meddelande, Oprindelig meddelelse, Alkuperäinen viesti, Původní zpráva, Orijinal Mesaj, Исходное сообщение, 元のメッセージ, 原始邮件, 原始郵件, 원본 메시지',
   )} ?-{2,}$`,
   'iu',
 );
@@ -49,7 +51,7 @@ const address = /[<([](?:mailto:)?[^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,255}[>)\]]/;
 /** What phones write below a mail. */
 const byPhone = new RegExp(
   `^${anyOf(
-    'Sent from my, Sent from Outlook, Get Outlook for, Sent from Mail for, Von meinem, Gesendet von, Envoyé de mon, Enviado desde mi, Enviado do meu, Inviato da, Verzonden vanaf, Wysłane z, Skickat från min, Sendt fra min',
+    'Sent from my, Sent from Outlook, Get Outlook for, Sent from Mail for, Von meinem .{1,40} gesendet, Gesendet von, Envoyé de mon, Enviado desde mi, Enviado do meu, Inviato da, Verzonden vanaf, Wysłane z, Skickat från min, Sendt fra min',
   )}.{0,60}$`,
   'iu',
 );
@@ -67,7 +69,7 @@ function announcement(
     if (line === '' || line.startsWith('>')) return null;
     said = `${said} ${line}`;
     if (said.length > longest) return null;
-    const verb = said.endsWith(':') ? wrote.exec(said) : null;
+    const verb = /[:：]$/.test(said) ? (wrote.exec(said) ?? bareWrote.exec(said)) : null;
     if (!verb || !/[\d@]/.test(said.slice(0, verb.index))) continue;
     // A wrapped one begins with the date, and what stands above one is not part of it.
     return count === 1 || (/\d/.test(lines[at] ?? '') && !/\d/.test(line)) ? { count, said } : null;
@@ -85,16 +87,22 @@ function beginsRest(lines: readonly string[], at: number): boolean {
   return next >= 0 && headersAt(lines, at + 1 + next) > 1;
 }
 
-/** How many headers begin here: sender and date, and what may stand beside them. */
+/**
+ * How many headers begin here: sender and date, and what may stand beside them. A person who says when to come, and
+ * from where to where, gives neither address nor subject.
+ */
 function headersAt(lines: readonly string[], at: number): number {
-  if (!from.test(lines[at]?.trim() ?? '')) return 0;
+  const first = lines[at]?.trim() ?? '';
+  if (!from.test(first) && !sent.test(first)) return 0;
   const block = lines
     .slice(at, at + 10)
     .map((line) => line.trim())
     .filter(Boolean);
-  const end = block.findIndex((line) => ![from, sent, others].some((header) => header.test(line)));
-  const headers = end < 0 ? block : block.slice(0, end);
-  return headers.some((line) => sent.test(line)) ? headers.length : 0;
+  const names = [from, sent, subject, others];
+  const end = block.findIndex((line) => !names.some((header) => header.test(line)));
+  const found = end < 0 ? block : block.slice(0, end);
+  const has = (header: RegExp) => found.some((line) => header.test(line));
+  return has(from) && has(sent) && (has(subject) || has(/@/)) ? found.length : 0;
 }
 
 /** A server puts a '>' before a line that begins with 'From'. */
@@ -122,7 +130,7 @@ function marksOf(lines: readonly string[]): boolean[] {
     announced = behind?.startsWith('>') === true;
     if (announced) marks.fill(true, at, at + count);
     // Without marks, nobody can tell where the quote ends. A person who says who wrote gives no address.
-    else if (address.test(said)) return marks.fill(true, at);
+    else if (wrote.test(said) && address.test(said)) return marks.fill(true, at);
     else continue;
     at += count - 1;
   }
@@ -178,4 +186,4 @@ export function quotesMailOf(sender: string, text: string): boolean {
 
 /** True for the subject of a mail that is passed on. */
 export const isPassedOn = (subject: string): boolean =>
-  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd)\s*:/i.test(subject);
+  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd|vl|ilt|转发|轉寄|전달)\s*[:：]/i.test(subject);

@@ -58,6 +58,8 @@ export interface Delivery {
   readonly notices: readonly Notice[] | null;
   /** What goes with a reply. */
   readonly files?: readonly ThreadFile[] | null;
+  /** The Message-ID of the mail that a reply answers. */
+  readonly answered?: string | null;
   /** The mail that a notice is about. */
   readonly mail?: IncomingMail | null;
   /** What waits, for the morning mail. */

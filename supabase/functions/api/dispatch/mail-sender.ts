@@ -98,6 +98,12 @@ export interface MailLinks {
   readonly fileOf: (file: ThreadFile) => Promise<Uint8Array | undefined>;
 }
 
+/** For servers that answer while somebody is away: to what no person wrote, they shouldn't. Exchange has its own header. */
+const automatic = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
+
 /** A picture that the mail itself brings along, so that nothing is loaded when it is opened. */
 const inline = (cid: string, filename: string, contentType: string, content: Buffer) =>
   ({ cid, filename, contentType, content, contentDisposition: 'inline' }) as const;
@@ -189,7 +195,11 @@ export function createMailSender(
         text,
         // A resent mail needs its own ID, or mail programs treat it as a duplicate of the first.
         messageId: `<${[delivery.id, delivery.resends || ''].filter(Boolean).join('.')}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(delivery.kind !== 'reply' && { headers: automatic }),
+        ...(delivery.answered && {
+          inReplyTo: delivery.answered,
+          references: delivery.answered,
+        }),
       };
       return async (mayEnd): Promise<Attempt> => {
         let hasBegun = false;

@@ -46,6 +46,15 @@ export const nameOf = ({ name, replyTo = '', sender }: ReadMail): string => {
   return cut(said ?? 'Unknown sender', nameLength);
 };
 
+const digest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** The same for one mail that came on two ways. Programs send other mails under an ID that they gave before. */
+export const identityOf = (mail: ReadMail, raw: Uint8Array): string =>
+  mail.messageId
+    ? JSON.stringify([mail.messageId, mail.sender, mail.subject, mail.text, mail.files.length])
+    : digest(raw);
+
 /** The delivery's id in one of our Message-IDs, which end in the number of its resends. */
 const deliveryOf = (messageId: string | undefined): string | null =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.@]/.exec(messageId ?? '')?.[1] ?? null;
@@ -57,9 +66,6 @@ interface Inbound {
   /** Undefined where staff reply on the desk alone. */
   readonly staffAddresses: StaffReplyAddresses | undefined;
 }
-
-const digest = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex');
 
 const uuidOf = (hex: string): string =>
   hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -91,7 +97,7 @@ export async function receiveMail(
 
   const { readMail } = await import('./parse-mail.ts');
   const mail = await readMail(raw);
-  const identity = mail.messageId ?? digest(raw);
+  const identity = identityOf(mail, raw);
   const ofStaff = staffAddresses?.read(`${receivers}\n${mail.receivers}`);
   if (staffAddresses && ofStaff) {
     const reply = staffReplyOf(ofStaff, mail, staffAddresses, aligned);
@@ -121,6 +127,7 @@ export async function receiveMail(
           name: nameOf(mail),
           subject: mail.subject,
           text: mail.text,
+          messageId: mail.messageId ?? null,
           foldsQuotes,
           excerpt: excerptOf(mail, foldsQuotes),
           bounced: mail.bounced && {

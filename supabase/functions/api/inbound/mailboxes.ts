@@ -29,14 +29,17 @@ function addressIn(text: string): string | undefined {
 export const headersOf = ({ headers }: Email, name: string): string[] =>
   headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
 
+export const says = (mail: Email, header: string, value = /./s): boolean =>
+  headersOf(mail, header).some((said) => value.test(said));
+
 /** What is left of a header's text without the address. */
 function nameBeside(text: string, address: string): string {
   const name = text.replace(address, '').replace(/[<>"()[\]]|mailto:/gi, ' ');
-  return /[\p{L}\p{N}]/u.test(name) ? name : '';
+  return /[\p{L}\p{N}]/u.test(name) && !name.includes('@') ? name : '';
 }
 
-/** The first person of this header who has an address. */
-export function mailboxOf(mail: Email, header: string): Mailbox | undefined {
+/** The people of this header who have an address. */
+export function* mailboxesOf(mail: Email, header: string): Generator<Mailbox> {
   for (const value of headersOf(mail, header)) {
     const written = value.slice(0, longestHeader);
     const text = decodeWords(written);
@@ -44,21 +47,28 @@ export function mailboxOf(mail: Email, header: string): Mailbox | undefined {
     if (quoted && isEmail(quoted[0])) {
       const plain = quoted[0].replaceAll('"', '');
       const address = isEmail(plain) ? plain : quoted[0];
-      return { name: nameBeside(text, quoted[0]), address };
+      yield { name: nameBeside(text, quoted[0]), address };
+      continue;
     }
     let before = '';
+    let isRead = false;
     for (const { name, address } of addressParser(written, { flatten: true })) {
       // A name with a comma that is not in quotes: 'Lovelace, Ada <ada@example.com>'.
       before = [before, name].filter(Boolean).join(', ');
       const read = addressIn(decodeWords(address ?? ''));
-      if (read)
-        return {
-          name: before.includes('@') ? '' : before || nameBeside(text, read),
-          address: read,
-        };
+      if (!read) continue;
+      yield {
+        name: before.includes('@') ? '' : before || nameBeside(text, read),
+        address: read,
+      };
+      before = '';
+      isRead = true;
     }
-    const read = addressIn(text);
-    if (read) return { name: nameBeside(text, read), address: read };
+    const read = isRead ? undefined : addressIn(text);
+    if (read) yield { name: nameBeside(text, read), address: read };
   }
-  return undefined;
 }
+
+/** The first of them. */
+export const mailboxOf = (mail: Email, header: string): Mailbox | undefined =>
+  mailboxesOf(mail, header).next().value ?? undefined;

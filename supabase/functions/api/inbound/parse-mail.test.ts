@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../_shared/contract/brand.ts';
 import { createReplyAddresses } from '../identity/reply-addresses.ts';
-import { excerptOf, nameOf } from './inbound-data.ts';
+import { excerptOf, identityOf, nameOf } from './inbound-data.ts';
 import { oddMails, writing } from './odd-mails.ts';
 import { readMail } from './parse-mail.ts';
 
@@ -34,35 +34,6 @@ describe('a mail', () => {
     });
     expect(addresses.read(mail.receivers)).toEqual(entry);
     expect(excerptOf(mail, true)).toBe('Re: Barns\n\nGladly!');
-  });
-
-  it.each([
-    ['Auto-Submitted: auto-replied', 'automatic'],
-    ['Auto-Submitted: no', 'message'],
-    ['Precedence: auto_reply', 'automatic'],
-    ['Precedence: junk', 'automatic'],
-    ['Return-Path: <>', 'automatic'],
-    ['Content-Type: multipart/report; report-type=disposition-notification', 'automatic'],
-    // They ask for no automatic answer, which is what we never send.
-    ['X-Auto-Response-Suppress: All', 'message'],
-    ['X-Auto-Response-Suppress: None', 'message'],
-    ['X-Autoreply: yes', 'message'],
-    ['Auto-Submitted: NO (a person)', 'message'],
-    ['Return-Path: <ada@example.com>', 'message'],
-    ['Precedence: bulk', 'message'],
-  ])('with %s is %s', async (header, kind) => {
-    expect((await readMail(plain(header, ...common))).kind).toBe(kind);
-  });
-
-  it.each([
-    [['List-Id: <a.example>', 'List-Unsubscribe: <https://a.example/u>'], true],
-    [['List-Id: <a.example>', 'Precedence: bulk'], true],
-    [['List-Unsubscribe: <https://a.example/u>', 'Precedence: bulk'], true],
-    [['List-Id: <hello.agency.example>', 'Precedence: list'], false],
-    [['List-Unsubscribe: <https://crm.example/u>'], false],
-    [['Precedence: bulk'], false],
-  ])('with %j is a newsletter: %s', async (headers, isBulk) => {
-    expect((await readMail(plain(...headers, ...common))).isBulk).toBe(isBulk);
   });
 
   it.each([
@@ -105,11 +76,39 @@ describe('a mail', () => {
       ...(['ada@work.example', 'Ada', 'ada@home.example'] as const),
     ],
     [['From: Ada <ada@example.com>', 'Reply-To: ADA@example.com'], 'ada@example.com', 'Ada'],
-    // A list names itself.
+    // One address may end with the other.
+    [
+      ['From: Shop <noreply-sales@example.com>', 'Reply-To: sales@example.com'],
+      ...(['noreply-sales@example.com', 'Shop', 'sales@example.com'] as const),
+    ],
+    [
+      ['From: Ada <ada@example.com>', 'Cc: bea@example.com', 'Reply-To: Bea <bea@example.com>'],
+      ...(['ada@example.com', 'Bea', 'bea@example.com'] as const),
+    ],
+    [['From: ada@example.com, bea@example.com'], 'ada@example.com', 'ada@example.com'],
+    // A list names itself, and may name the person, too.
+    [
+      [
+        'From: Ada via us <us@example.com>',
+        `Reply-To: ${to}, us@example.com, Ada <ada@example.com>`,
+      ],
+      ...(['us@example.com', 'Ada', 'ada@example.com'] as const),
+    ],
     [['From: Ada <ada@example.com>', `Reply-To: ${to}`], 'ada@example.com', 'Ada'],
   ])('with %j says who wrote, and whom answers go to', async (headers, sender, name, replyTo) => {
     const mail = await readMail(plain(...headers, `To: ${to}`));
     expect([mail.sender, nameOf(mail), mail.replyTo]).toEqual([sender, name, replyTo]);
+  });
+
+  it('is known by its ID and what it says, or by all of it', async () => {
+    const identity = async (...lines: string[]) => {
+      const raw = bytes(...common, ...lines);
+      return identityOf(await readMail(raw), raw);
+    };
+    const one = await identity('Message-ID: <a@b.co>', '', 'One');
+    expect(await identity('Received: from b', 'Message-ID: <a@b.co>', '', 'One')).toBe(one);
+    expect(await identity('Message-ID: <a@b.co>', '', 'Two')).not.toBe(one);
+    expect(await identity('', 'One')).not.toBe(await identity('Received: from b', '', 'One'));
   });
 
   it('within another belongs to what it says', async () => {
@@ -185,44 +184,6 @@ describe('a mail', () => {
       ['winmail.dat', 'application/ms-tnef', false],
       ['passwd', 'image/svg+xml', false],
     ]);
-  });
-
-  it.each([
-    ['failed', 'bounce', 'It came back: 550 5.1.1 No such user here'],
-    ['delayed', 'automatic', undefined],
-  ])('of a server whose action is %s is %s', async (action, kind, reason) => {
-    const id = '00000000-0000-4000-8000-000000000001@framewalk.example';
-    const mail = await readMail(
-      bytes(
-        'From: MAILER-DAEMON@mx.example',
-        `To: ${to}`,
-        'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-        '',
-        '--b',
-        '',
-        'Sorry.',
-        '--b',
-        'Content-Type: message/delivery-status',
-        '',
-        'Reporting-MTA: dns; mx.example',
-        '',
-        'Final-Recipient: rfc822; ada@example.com',
-        `Action: ${action}`,
-        'Status: 5.1.1',
-        'Diagnostic-Code: smtp; 550 5.1.1',
-        '  No such user here',
-        '--b',
-        'Content-Type: message/rfc822',
-        '',
-        `Message-ID: <${id}>`,
-        'Subject: Barns',
-        '',
-        'Hello',
-        '--b--',
-      ),
-    );
-    expect([mail.kind, mail.bounced?.reason]).toEqual([kind, reason]);
-    if (reason) expect(mail.bounced?.messageId).toBe(id);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Reads one mail as it was sent. Whatever is wrong with it, it is read as well as can be. */
+import { isUtf8 } from 'node:buffer';
 import { type Attachment, decodeWords, type Email } from 'postal-mime';
 import { brand } from '../../_shared/contract/brand.ts';
 import { offeredName } from '../../_shared/contract/file-endings.ts';
@@ -6,9 +7,9 @@ import { cleanFileName } from '../../_shared/contract/file-name.ts';
 import { typesOfFile } from '../../_shared/contract/file-type.ts';
 import { apiLimits } from '../../_shared/contract/limits.ts';
 import { isPassedOn, quotesMailOf } from '../../_shared/contract/quoted.ts';
-import { textOfHtml } from '../html-text.ts';
+import { type Bounced, bounceOf, isAutomatic, isBulk } from './mail-kind.ts';
 import { type ParsedMail, parseMail } from './mail-parser.ts';
-import { headersOf, mailboxOf } from './mailboxes.ts';
+import { headersOf, mailboxesOf, mailboxOf, says } from './mailboxes.ts';
 
 export interface MailFile {
   readonly number: number;
@@ -38,11 +39,10 @@ export interface ReadMail {
   readonly followsMail: boolean;
   /** True if it is somebody else's mail that is passed on, so that nothing in it is a mere quote. */
   readonly isPassedOn: boolean;
-  /** Undefined if it has none that could tell it from others. */
+  /** Undefined if it has none that is like one. */
   readonly messageId: string | undefined;
   readonly files: readonly MailFile[];
-  /** Of a bounce: the Message-ID of our mail, if it says so, and why it failed. */
-  readonly bounced: { readonly messageId: string | undefined; readonly reason: string } | null;
+  readonly bounced: Bounced | null;
 }
 
 const textLength = 1_000_000;
@@ -52,6 +52,7 @@ const mostWithin = 2;
 const sourceLength = 20_000;
 const headLength = 65_536;
 const unreadable = 'This mail can’t be read as one. All of it is in the file mail.eml. It begins:';
+const unshown = 'Nothing of this mail can be shown here. All of it is in the file mail.eml.';
 const cutShort = 'This mail is longer than what is shown here. All of it is in the file mail.eml.';
 
 /** What a database can hold: no halves of characters, no NUL. */
@@ -78,23 +79,6 @@ const receiverHeaders = [
 
 const decoder = new TextDecoder();
 
-const says = (mail: Email, header: string, value = /./s): boolean =>
-  headersOf(mail, header).some((said) => value.test(said));
-
-/** RFC 3834, and what older programs send. A wish for no automatic answers says nothing about who wrote. */
-const isAutomatic = (mail: Email): boolean =>
-  says(mail, 'auto-submitted', /^(?!\s*no\b)/i) ||
-  says(mail, 'precedence', /^(auto[_-]reply|junk)\b/i) ||
-  says(mail, 'content-type', /^multipart\/report\b/i) ||
-  /^<\s*>/.test(headersOf(mail, 'return-path')[0] ?? '') ||
-  /^mailer-daemon@/i.test(mailboxOf(mail, 'from')?.address ?? '');
-
-/** Two signs, because a person's mail to a group, or from a program that adds a header, has one. */
-const isBulk = (mail: Email): boolean =>
-  ['list-id', 'list-unsubscribe'].filter((name) => says(mail, name)).length +
-    Number(says(mail, 'precedence', /^bulk\b/i)) >
-  1;
-
 /** The headers that may say who wrote, the first of which has an address in nearly all mails. */
 const senderHeaders = [
   ...['from', 'sender', 'reply-to', 'resent-from', 'x-original-from', 'x-sender'],
@@ -103,39 +87,32 @@ const senderHeaders = [
 
 function writersOf(mail: Email): Pick<ReadMail, 'sender' | 'replyTo' | 'name'> {
   const from = senderHeaders.flatMap((header) => mailboxOf(mail, header) ?? [])[0];
-  const reply = mailboxOf(mail, 'reply-to');
-  const own = [from?.address ?? '', ...receiversOf(mail)].join('\n').toLowerCase();
-  // A list, or a program of ours, may name the address that the mail was sent to.
-  const isOther = reply && !own.includes(reply.address.toLowerCase());
+  // A list, or a program of ours, may name the address that the mail was sent to. A person who got a copy is
+  // somebody else.
+  const receivers = receiverHeaders
+    .filter((name) => name !== 'cc' || says(mail, 'list-id'))
+    .flatMap((name) => headersOf(mail, name));
+  const own = new Set(
+    [from?.address, ...receivers]
+      .join(' ')
+      .toLowerCase()
+      .split(/[\s<>()",:;]+/),
+  );
+  const reply = [...mailboxesOf(mail, 'reply-to')].find(
+    ({ address }) => !own.has(address.toLowerCase()),
+  );
   // A sender without an address may have a name.
   const named = mailboxOf(mail, 'from') ? from?.name : headersOf(mail, 'from')[0];
-  const names = [isOther && reply.name, named, from?.name, isOther && reply.address, from?.address];
+  const names = [reply?.name, named, from?.name, reply?.address, from?.address];
   return {
     sender: line(from?.address ?? '', 320),
-    replyTo: isOther ? line(reply.address, 320) : undefined,
+    replyTo: reply && line(reply.address, 320),
     name: names.map((name) => line(name || '', 255)).find(Boolean) ?? '',
   };
 }
 
 const receiversOf = (mail: Email): string[] =>
   receiverHeaders.flatMap((name) => headersOf(mail, name));
-
-/** Why and which of our mails could not be delivered (RFC 3464); null for any other mail. */
-function bounceOf({ attachments }: Email): ReadMail['bounced'] {
-  const partOf = (...types: string[]) => {
-    const found = attachments.find(({ mimeType }) => types.includes(mimeType));
-    return found && decoder.decode((found.content as ArrayBuffer).slice(0, 65_536));
-  };
-  const report = partOf('message/delivery-status', 'message/global-delivery-status');
-  if (report === undefined || !/^action:\s*failed/im.test(report)) return null;
-  const reason = /^diagnostic-code:\s*(?:[\w-]+;\s*)?(.+(?:\r?\n[ \t].+)*)/im.exec(report)?.[1];
-  const status = /^status:\s*([\d.]+)/im.exec(report)?.[1] ?? '';
-  const returned = partOf('message/rfc822', 'text/rfc822-headers', 'message/global') ?? '';
-  return {
-    messageId: /^message-id:\s*<?([^<>\s]{1,300})>?/im.exec(returned)?.[1],
-    reason: line(`It came back: ${reason ?? status}`, 500),
-  };
-}
 
 /** The whole mail, as a file. */
 const source = (raw: Uint8Array, number: number): MailFile => ({
@@ -152,17 +129,28 @@ interface Content {
   readonly isWhole: boolean;
 }
 
+const bytesOf = ({ content }: Attachment): Uint8Array => new Uint8Array(content as ArrayBuffer);
+
+/** '' for one that isn't text. */
+function textOfFile(file: Attachment): string {
+  const bytes = bytesOf(file);
+  const isText = !isMail(file) && typesOfFile(bytes).length === 0 && isUtf8(bytes);
+  const text = isText ? decoder.decode(bytes.subarray(0, 2 * textLength)) : '';
+  return text.includes('\0') ? '' : text;
+}
+
 /** What a mail says and brings, with what the mails within it say and bring. */
 async function contentOf(mail: ParsedMail, depth: number): Promise<Content> {
-  const own = mail.texts.map(({ text, isHtml }) =>
-    (isHtml ? textOfHtml(text) : text).slice(0, 2 * textLength),
-  );
+  const own = mail.texts.map((text) => text.slice(0, 2 * textLength));
+  // A mail without words has them in a form of its own, such as an invitation.
+  if (own.every((text) => text.trim() === ''))
+    own.push(...mail.attachments.map(textOfFile).filter(Boolean));
   const found = { text: own, attachments: [] as Attachment[], isWhole: mail.isWhole };
   for (const attachment of mail.attachments) {
     if (!isMail(attachment)) found.attachments.push(attachment);
     else if (depth === mostWithin) found.isWhole = false;
     else {
-      const within = await parseMail(new Uint8Array(attachment.content as ArrayBuffer));
+      const within = await parseMail(bytesOf(attachment));
       const { text, attachments, isWhole } = await contentOf(within, depth + 1);
       found.text.push(`${headOf(within)}\n\n${text}`);
       found.attachments.push(...attachments);
@@ -189,8 +177,9 @@ const headOf = (mail: Email): string =>
   ].join('\n');
 
 const filesOf = (attachments: readonly Attachment[]): MailFile[] =>
-  attachments.slice(0, mostFiles).map(({ filename, mimeType, content }, at) => {
-    const bytes = new Uint8Array(content as ArrayBuffer);
+  attachments.slice(0, mostFiles).map((attachment, at) => {
+    const { filename, mimeType } = attachment;
+    const bytes = bytesOf(attachment);
     const [type] = bytes.length <= apiLimits.mailBytes ? typesOfFile(bytes) : [];
     const name = cleanFileName(storable(filename ?? '', 1_000)) || `File ${at + 1}`;
     const isKept = type !== undefined && type !== 'application/zip';
@@ -203,20 +192,21 @@ const filesOf = (attachments: readonly Attachment[]): MailFile[] =>
     };
   });
 
-/** A mail that the library refuses: what its first headers say, and where it begins. */
-async function asSource(raw: Uint8Array): Promise<ReadMail> {
+/** A mail that the library refuses, or finds nothing in: what its first headers say, and where it begins. */
+async function asSource(raw: Uint8Array, known?: ParsedMail): Promise<ReadMail> {
   const begin = decoder.decode(raw.subarray(0, headLength));
   const [head = ''] = begin.split(/\r?\n\r?\n/, 1);
   const lines = head.split(/\r?\n/).filter((said) => !/^content-/i.test(said));
-  const mail = await parseMail(new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`));
+  const mail =
+    known ?? (await parseMail(new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`)));
   const text = `${unreadable}\n\n${begin.slice(0, sourceLength)}`;
   return { ...saidBy(mail, { text, attachments: [], isWhole: true }), files: [source(raw, 1)] };
 }
 
-function saidBy(mail: Email, { text, attachments, isWhole }: Content): ReadMail {
+function saidBy(mail: ParsedMail, { text, attachments, isWhole }: Content): ReadMail {
   const bounced = bounceOf(mail);
   const subject = line(mail.subject ?? '', 500);
-  const normal = text.replaceAll('\r\n', '\n').trim();
+  const normal = text.replaceAll(/\r\n?/g, '\n').trim();
   return {
     kind: bounced ? 'bounce' : isAutomatic(mail) ? 'automatic' : 'message',
     isBulk: isBulk(mail),
@@ -230,10 +220,9 @@ function saidBy(mail: Email, { text, attachments, isWhole }: Content): ReadMail 
     followsMail:
       says(mail, 'in-reply-to') || says(mail, 'references') || quotesMailOf(brand.name, normal),
     isPassedOn: isPassedOn(subject),
-    // Broken programs give all their mails the same ID, which is hardly one.
-    messageId: /^<[^<>\s]+@[^<>\s]+>$/.exec(mail.messageId?.trim() ?? '')?.[0],
+    messageId: /^<[!-;=?-~]{1,400}@[!-;=?-~]{1,400}>$/.exec(mail.messageId?.trim() ?? '')?.[0],
     files: bounced ? [] : filesOf(attachments),
-    bounced,
+    bounced: bounced && { ...bounced, reason: line(bounced.reason, 500) },
   };
 }
 
@@ -241,11 +230,22 @@ function saidBy(mail: Email, { text, attachments, isWhole }: Content): ReadMail 
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   try {
     const mail = await parseMail(raw);
+    // Its parts are not where its head says.
+    if (mail.texts.length === 0 && mail.attachments.length === 0) return asSource(raw, mail);
     const isBounce = bounceOf(mail) !== null;
     const content = await contentOf(mail, isBounce ? mostWithin : 0);
-    const isWhole = isBounce || (content.isWhole && content.text.length <= textLength);
+    const { text, attachments } = content;
+    const isWhole =
+      isBounce || (content.isWhole && text.length <= textLength && attachments.length <= mostFiles);
     const read = saidBy(mail, { ...content, isWhole });
-    return isWhole ? read : { ...read, files: [...read.files, source(raw, read.files.length + 1)] };
+    const isShown =
+      isBounce ||
+      text !== '' ||
+      attachments.length === 0 ||
+      read.files.some((file) => file.content);
+    if (isWhole && isShown) return read;
+    const files = [...read.files, source(raw, read.files.length + 1)];
+    return { ...read, text: isShown ? read.text : unshown, files };
   } catch {
     return asSource(raw);
   }

@@ -1,0 +1,77 @@
+/** What the text parts of a mail say, whatever their heads say of them. */
+import { Buffer, isAscii, isUtf8 } from 'node:buffer';
+import { textOfHtml } from '../html-text.ts';
+
+/** So much of a text is looked at. */
+const comparedLength = 200_000;
+
+const western = 'windows-1252';
+const decoder = new TextDecoder();
+
+/** What the library decodes with: it reads what it doesn't know as Western. */
+function encodingOf(label: string): string {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return western;
+  }
+}
+
+/** The charset that bytes are in: many programs name none, or another one. */
+export function charsetOf(bytes: Uint8Array, said = 'utf-8'): string {
+  if (isAscii(bytes)) return said;
+  const encoding = encodingOf(said.trim());
+  if (isUtf8(bytes)) return encoding === western ? 'utf-8' : said;
+  // One bad byte in a text that has other letters is a mere fault.
+  const some = decoder.decode(bytes.subarray(0, comparedLength));
+  const isOther = encoding === 'utf-8' && /^[\0-\x7f\ufffd]*$/.test(some);
+  return isOther ? western : said;
+}
+
+/** A line of the head, whose charset nothing says. */
+export const asUtf8 = (line: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  charsetOf(line) === western ? Buffer.from(new TextDecoder(western).decode(line)) : line;
+
+const depthOf = (line: string): number => /^>*/.exec(line)?.[0].length ?? 0;
+
+/**
+ * The library joins a line that ends in a blank with the next one. It should not where that is blank, or begins or
+ * ends a quote (RFC 3676, 4.5): an answer would become part of the quote above it.
+ */
+export function endParagraphs(bytes: Uint8Array): ArrayBuffer {
+  const lines = Buffer.from(bytes).toString('latin1').split(/\r?\n/);
+  const ended = lines.map((line, at) => {
+    const next = lines[at + 1] ?? '';
+    return next !== '' && depthOf(next) === depthOf(line) ? line : line.trimEnd();
+  });
+  return new Uint8Array(Buffer.from(ended.join('\n'), 'latin1')).buffer;
+}
+
+/** Scripts without blanks count by letter. */
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .slice(0, comparedLength)
+      .replace(/https?:\S+/g, ' ')
+      .match(
+        /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu,
+      ),
+  );
+
+/** True if a text says more than some words that the other doesn't. */
+function saysMore(text: Set<string>, other: Set<string>): boolean {
+  const own = [...text].filter((word) => !other.has(word));
+  return own.length > 3 + text.size / 5 || other.size === 0;
+}
+
+/**
+ * The text of a part that may have two forms, which should say the same. The plain one may be empty, cut, or only
+ * say that there is another.
+ */
+export function textOfBoth(plain = '', html?: string): string {
+  if (html === undefined) return plain;
+  const read = textOfHtml(html);
+  const [short, long] = [wordsOf(plain), wordsOf(read)];
+  if (!saysMore(long, short)) return plain;
+  return saysMore(short, long) && short.size > 0 ? `${read}\n\n${plain}` : read;
+}
