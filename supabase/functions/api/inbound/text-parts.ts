@@ -58,11 +58,9 @@ const wordsOf = (text: string): Set<string> =>
       ),
   );
 
-/** True if a text says more than some words that the other doesn't. */
-function saysMore(text: Set<string>, other: Set<string>): boolean {
-  const own = [...text].filter((word) => !other.has(word));
-  return own.length > 3 + text.size / 5 || other.size === 0;
-}
+/** How many of these words the other text doesn't say. */
+const missing = (words: Set<string>, other: Set<string>): number =>
+  [...words].filter((word) => !other.has(word)).length;
 
 /**
  * The text of a part that may have two forms, which should say the same. The plain one may be empty, cut, or only
@@ -71,7 +69,9 @@ function saysMore(text: Set<string>, other: Set<string>): boolean {
 export function textOfBoth(plain = '', html?: string): string {
   if (html === undefined) return plain;
   const read = textOfHtml(html);
-  const [short, long] = [wordsOf(plain), wordsOf(read)];
-  if (!saysMore(long, short)) return plain;
-  return saysMore(short, long) && short.size > 0 ? `${read}\n\n${plain}` : read;
+  const [ofPlain, ofHtml] = [wordsOf(plain), wordsOf(read)];
+  // HTML may name its pictures, too.
+  const isMore = ofPlain.size === 0 || missing(ofHtml, ofPlain) > 3 + ofHtml.size / 5;
+  if (!isMore) return plain;
+  return missing(ofPlain, ofHtml) > ofPlain.size / 2 ? `${read}\n\n${plain}` : read;
 }
