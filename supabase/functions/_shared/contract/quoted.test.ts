@@ -16,13 +16,9 @@ Dutch | Op ma 23 nov 2026 om 10:00 schreef ${us}: | Van | Verzonden | Oorspronke
 Polish | pon., 23 lis 2026 o 10:00 ${us} napisał(a): | Od | Wysłane | Wiadomość oryginalna
 Swedish | Den mån 23 nov. 2026 kl 10:00 skrev ${us}: | Från | Skickat | Ursprungligt meddelande
 Danish | Den man. 23. nov. 2026 kl. 10.00 skrev ${us}: | Fra | Sendt | Oprindelig meddelelse
-Finnish | ma 23. marrask. 2026 klo 10.00 ${us} kirjoitti: | Lähettäjä | Lähetetty | Alkuperäinen viesti
-Czech | po 23. 11. 2026 v 10:00 odesílatel ${us} napsal: | Od | Odesláno | Původní zpráva
-Turkish | ${us}, 23 Kas 2026 Pzt, 10:00 tarihinde şunu yazdı: | Gönderen | Gönderildi | Orijinal Mesaj
-Russian | 23 нояб. 2026 г. в 10:00, ${us} написал(а): | От | Отправлено | Исходное сообщение
-Japanese | 2026/11/23 10:00、${us}のメール: | 差出人 | 送信日時 | 元のメッセージ
+Japanese | 2026/11/23 10:00、${us}のメール: | 差出人 | 送信日時 | Original Message
 Chinese | ${us} 于2026年11月23日周一 10:00写道： | 发件人 | 发送时间 | 原始邮件
-Taiwanese | ${us} 於 2026年11月23日 週一 上午10:00寫道： | 寄件者 | 傳送時間 | 原始郵件`
+Taiwanese | ${us} 於 2026年11月23日 週一 上午10:00寫道： | 寄件者 | 傳送時間 | Original Message`
   .trim()
   .split('\n')
   .map((line) => line.split(' | ') as [string, ...Words]);
@@ -87,6 +83,17 @@ describe('the new part of a mail', () => {
       'At 10 ask (bob@example.com):\nhe has the key.',
       'At 10 ask (bob@example.com):\nhe has the key.',
     ],
+    ...[
+      `ma 23. marrask. 2026 klo 10.00 ${us} kirjoitti:`,
+      `po 23. 11. 2026 v 10:00 odesílatel ${us} napsal:`,
+      `${us}, 23 Kas 2026 Pzt, 10:00 tarihinde şunu yazdı:`,
+      `пн, 23 нояб. 2026 г. в 10:00, ${us}:`,
+      `2026년 11월 23일 (월) 오전 10:00, ${us}님이 작성:`,
+    ].map((wrote) => [
+      `who wrote, in any language: ${wrote}`,
+      `Ja.\n\n${wrote}\n\n${marked}`,
+      'Ja.',
+    ]),
     [
       'a time and a person above a quote',
       `Yes.\n\n2026-11-23 10:00 GMT+02:00 A very long name <\nhello@studio.example>:\n\n${marked}`,

@@ -12,29 +12,25 @@ const anyOf = (words: string): string => `(?:${words.split(', ').join('|')})`;
 
 /** 'On Monday Ada wrote:', as mail programs say it. */
 const wrote = new RegExp(
-  `(?<!\\p{L})${anyOf('wrote, schrieb, a écrit, escribió, ha scritto, escreveu, schreef, napisał, napisała, skrev, kirjoitti, napsal, napsala, şunu yazdı, написал, написала, пишет, のメール, 写道, 寫道')}(?!\\p{L})`,
+  `(?<!\\p{L})${anyOf('wrote, schrieb, a écrit, escribió, ha scritto, escreveu, schreef, napisał, napisała, skrev, のメール, 写道, 寫道')}(?!\\p{L})`,
   'iu',
 );
-/** So do those that name only the time and the person. */
-const bareWrote = /[<(]\s?[^\s<>()]{1,64}@[^\s<>()]{1,255}[>)](?:님이 작성)?[:：]$/u;
+/** In any language, above lines that are marked: a person's address and, before it or behind it, when they wrote. */
+const bareWrote = /(?=.*\d).*[<(]\s?[^\s<>()]+@[^\s<>()]+[>)].{0,60}$/;
 
 /** Headers that Outlook puts above what it quotes, which has no other marks: at least three of them. */
 const headers = (names: string) => new RegExp(`^[*]?${anyOf(names)}[ \\u00a0]?[:：]`, 'iu');
-const from = headers(
-  'From, Von, De, Da, Van, Od, Från, Fra, Lähettäjä, Gönderen, От, 差出人, 发件人, 寄件者, 보낸 사람',
-);
+const from = headers('From, Von, De, Da, Van, Od, Från, Fra, 差出人, 发件人, 寄件者');
 const sent = headers(
-  'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato, Lähetetty, Odesláno, Gönderildi, Tarih, Отправлено, Дата, 送信日時, 日付, 发送时间, 日期, 寄件日期, 傳送時間, 보낸 날짜',
+  'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato, 送信日時, 发送时间, 日期, 寄件日期, 傳送時間',
 );
 const subject = headers(
-  'Subject, Betreff, Objet, Asunto, Oggetto, Assunto, Onderwerp, Temat, Ämne, Emne, Aihe, Předmět, Konu, Тема, 件名, 主题, 主旨, 제목',
+  'Subject, Betreff, Objet, Asunto, Oggetto, Assunto, Onderwerp, Temat, Ämne, Emne, 件名, 主题, 主旨',
 );
-const others = headers(
-  'To, Cc, An, À, Para, A, Aan, Do, Till, Til, Vastaanottaja, Komu, Kime, Кому, 宛先, 收件人, 收件者, 抄送, 副本, 받는 사람',
-);
+const others = headers('To, Cc, An, À, Para, A, Aan, Do, Till, Til, 宛先, 收件人, 收件者');
 const original = new RegExp(
   `^-{2,} ?${anyOf(
-    'Original Message, Ursprüngliche Nachricht, Message d.origine, Mensaje original, Messaggio originale, Mensagem original, Oorspronkelijk bericht, Wiadomość oryginalna, Ursprungligt meddelande, Oprindelig meddelelse, Alkuperäinen viesti, Původní zpráva, Orijinal Mesaj, Исходное сообщение, 元のメッセージ, 原始邮件, 原始郵件, 원본 메시지',
+    'Original Message, Ursprüngliche Nachricht, Message d.origine, Mensaje original, Messaggio originale, Mensagem original, Oorspronkelijk bericht, Wiadomość oryginalna, Ursprungligt meddelande, Oprindelig meddelelse, 原始邮件',
   )} ?-{2,}$`,
   'iu',
 );
@@ -69,8 +65,8 @@ function announcement(
     if (line === '' || line.startsWith('>')) return null;
     said = `${said} ${line}`;
     if (said.length > longest) return null;
-    const verb = /[:：]$/.test(said) ? (wrote.exec(said) ?? bareWrote.exec(said)) : null;
-    if (!verb || !/[\d@]/.test(said.slice(0, verb.index))) continue;
+    const isOne = /[\d@]/.test(said.slice(0, wrote.exec(said)?.index ?? 0)) || bareWrote.test(said);
+    if (!isOne || !/[:：]$/.test(said)) continue;
     // A wrapped one begins with the date, and what stands above one is not part of it.
     return count === 1 || (/\d/.test(lines[at] ?? '') && !/\d/.test(line)) ? { count, said } : null;
   }
@@ -98,8 +94,9 @@ function headersAt(lines: readonly string[], at: number): number {
     .slice(at, at + 10)
     .map((line) => line.trim())
     .filter(Boolean);
-  const names = [from, sent, subject, others];
-  const end = block.findIndex((line) => !names.some((header) => header.test(line)));
+  const end = block.findIndex(
+    (line) => ![from, sent, subject, others].some((header) => header.test(line)),
+  );
   const found = end < 0 ? block : block.slice(0, end);
   const has = (header: RegExp) => found.some((line) => header.test(line));
   return has(from) && has(sent) && (has(subject) || has(/@/)) ? found.length : 0;
@@ -186,4 +183,4 @@ export function quotesMailOf(sender: string, text: string): boolean {
 
 /** True for the subject of a mail that is passed on. */
 export const isPassedOn = (subject: string): boolean =>
-  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd|vl|ilt|转发|轉寄|전달)\s*[:：]/i.test(subject);
+  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd|转发|轉寄)\s*[:：]/i.test(subject);
