@@ -122,8 +122,13 @@ export interface ParsedMail extends Email {
   readonly isWhole: boolean;
 }
 
-/** Mails within it are among its attachments. @throws Error beyond the bounds of headers and depth */
-export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+/**
+ * Mails within it are among its attachments.
+ *
+ * @param read what was read of the mail that it is within.
+ * @throws Error beyond the bounds of headers and depth
+ */
+export async function parseMail(raw: Uint8Array, read = { tags: 0 }): Promise<ParsedMail> {
   const parser = new BoundedParser({
     maxNestingDepth: most.depth,
     maxHeadersSize: most.headerBytes,
@@ -131,14 +136,13 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   });
   const isAlone = raw.byteOffset === 0 && raw.byteLength === raw.buffer.byteLength;
   const mail = await parser.parse(isAlone ? (raw.buffer as ArrayBuffer) : raw);
-  let tags = 0;
   const texts = [...parser.textMap.values()].map((said) => {
     const [plain, html] = [said.plain, said.html].map((part) =>
       part?.map(({ value }) => value).join('\n'),
     );
     // The reader of HTML has bounds for each text, but a mail may have many.
-    const isTooMuch = tags > most.tags;
-    tags += html?.split('<').length ?? 0;
+    const isTooMuch = read.tags > most.tags;
+    read.tags += html?.split('<').length ?? 0;
     return isTooMuch ? (plain ?? html ?? '') : textOfBoth(plain, html);
   });
   return { ...mail, texts, isWhole: parser.isWhole };

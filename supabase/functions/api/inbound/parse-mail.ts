@@ -140,7 +140,11 @@ function textOfFile(file: Attachment): string {
 }
 
 /** What a mail says and brings, with what the mails within it say and bring. */
-async function contentOf(mail: ParsedMail, depth: number): Promise<Content> {
+async function contentOf(
+  mail: ParsedMail,
+  depth: number,
+  read: { tags: number },
+): Promise<Content> {
   const own = mail.texts.map((text) => text.slice(0, 2 * textLength));
   // A mail without words has them in a form of its own, such as an invitation.
   if (own.every((text) => text.trim() === ''))
@@ -150,8 +154,8 @@ async function contentOf(mail: ParsedMail, depth: number): Promise<Content> {
     if (!isMail(attachment)) found.attachments.push(attachment);
     else if (depth === mostWithin) found.isWhole = false;
     else {
-      const within = await parseMail(bytesOf(attachment));
-      const { text, attachments, isWhole } = await contentOf(within, depth + 1);
+      const within = await parseMail(bytesOf(attachment), read);
+      const { text, attachments, isWhole } = await contentOf(within, depth + 1, read);
       found.text.push(`${headOf(within)}\n\n${text}`);
       found.attachments.push(...attachments);
       found.isWhole &&= isWhole;
@@ -229,23 +233,24 @@ function saidBy(mail: ParsedMail, { text, attachments, isWhole }: Content): Read
 /** @returns what the mail says; never rejects. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   try {
-    const mail = await parseMail(raw);
+    const read = { tags: 0 };
+    const mail = await parseMail(raw, read);
     // Its parts are not where its head says.
     if (mail.texts.length === 0 && mail.attachments.length === 0) return asSource(raw, mail);
     const isBounce = bounceOf(mail) !== null;
-    const content = await contentOf(mail, isBounce ? mostWithin : 0);
+    const content = await contentOf(mail, isBounce ? mostWithin : 0, read);
     const { text, attachments } = content;
     const isWhole =
       isBounce || (content.isWhole && text.length <= textLength && attachments.length <= mostFiles);
-    const read = saidBy(mail, { ...content, isWhole });
+    const said = saidBy(mail, { ...content, isWhole });
     const isShown =
       isBounce ||
       text !== '' ||
       attachments.length === 0 ||
-      read.files.some((file) => file.content);
-    if (isWhole && isShown) return read;
-    const files = [...read.files, source(raw, read.files.length + 1)];
-    return { ...read, text: isShown ? read.text : unshown, files };
+      said.files.some((file) => file.content);
+    if (isWhole && isShown) return said;
+    const files = [...said.files, source(raw, said.files.length + 1)];
+    return { ...said, text: isShown ? said.text : unshown, files };
   } catch {
     return asSource(raw);
   }
