@@ -71,6 +71,12 @@ describe('of a text in two forms', () => {
     const forms = [part('text/plain; charset=utf-8', plain), part('text/html', html)];
     expect((await read(...parts('alternative', ...forms))).text).toBe(text);
   });
+
+  it('the plain one is taken if HTML is too deep to be read', async () => {
+    const tags = Array.from({ length: 120 }, (_each, at) => `<div class="c${at}">`).join('');
+    const forms = [part('text/plain', said), part('text/html', tags + said)];
+    expect((await read(...parts('alternative', ...forms))).text).toBe(said);
+  });
 });
 
 describe('words are not lost', () => {

@@ -47,12 +47,12 @@ export function endParagraphs(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(Buffer.from(ended.join('\n'), 'latin1')).buffer;
 }
 
-/** Scripts without blanks count by letter. */
+/** Without addresses, and without tags that stand as source. Scripts without blanks count by letter. */
 const wordsOf = (text: string): Set<string> =>
   new Set(
     text
       .slice(0, comparedLength)
-      .replace(/https?:\S+/g, ' ')
+      .replace(/https?:\S+|<[^<>]*>/g, ' ')
       .match(
         /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu,
       ),
