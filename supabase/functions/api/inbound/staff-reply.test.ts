@@ -71,6 +71,7 @@ it.each([
     { files: [{ number: 1, name: 'a.pdf', type: '', bytes: 1, content: undefined }] },
     'studio.example',
   ],
+  ['of a machine', { subject: 'Automatic reply: Order from Grace' }, 'studio.example'],
   ['that is too long', { text: 'x'.repeat(10_001) }, 'studio.example'],
 ])('an answer %s waits on the desk', (_what, changed, aligned) => {
   expect(held(changed, aligned)).toMatch(/^It came by mail/);

@@ -9,6 +9,10 @@ import { replyMarker } from './reply-marker.ts';
 /** As long as a reply on the desk may be. */
 const mostCharacters = 10_000;
 
+/** How servers begin the subject of what they send while somebody is away, some of them without a header. */
+const awaySubject =
+  /^\s*(?:automatic reply|auto(?:matic)?[- ]?response|auto[- ]?reply|out of office|automatische antwort|abwesenheit|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord)/i;
+
 /** Quoted or not. */
 const markerLine = new RegExp(`^[> \\t]*${replyMarker}`, 'm');
 
@@ -28,7 +32,7 @@ function replyIn(text: string, addresses: Pick<StaffReplyAddresses, 'without'>):
  */
 function reasonToWait(
   { isLate, receiver }: StaffReply,
-  mail: Pick<ReadMail, 'sender' | 'files'>,
+  mail: Pick<ReadMail, 'sender' | 'subject' | 'files'>,
   text: string,
   aligned: string | undefined,
 ): string | null {
@@ -38,6 +42,7 @@ function reasonToWait(
   if (aligned === undefined || sender.split('@')[1] !== aligned.toLowerCase())
     return `It came by mail, and nothing proves that ${receiver} sent it.`;
   if (isLate) return 'It came by mail, too long after its notice.';
+  if (awaySubject.test(mail.subject)) return 'It came by mail, and its subject is a machine’s.';
   if (mail.files.length > 0)
     return `It came by mail with files, which aren’t kept: ${mail.files.map(({ name }) => name).join(', ')}.`;
   return [...text].length > mostCharacters ? 'It came by mail and is too long.' : null;
