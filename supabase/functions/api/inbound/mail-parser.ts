@@ -97,7 +97,7 @@ class BoundedParser extends PostalMime {
   isInlineTextNode(part: Part): boolean {
     const { value, params } = part.contentType.parsed;
     if (value !== 'text/plain' && value !== 'text/html') return false;
-    const bytes = new Uint8Array(part.content ?? 0);
+    const bytes = new Uint8Array(part.content ?? new ArrayBuffer(0));
     const isFile = part.contentDisposition.parsed.value === 'attachment';
     // Some programs call every file a text.
     if (typesOfFile(bytes).length > 0 || (isFile && bytes.includes(0))) return false;
