@@ -17,8 +17,7 @@ Polish | pon., 23 lis 2026 o 10:00 ${us} napisał(a): | Od | Wysłane | Wiadomo�
 Swedish | Den mån 23 nov. 2026 kl 10:00 skrev ${us}: | Från | Skickat | Ursprungligt meddelande
 Danish | Den man. 23. nov. 2026 kl. 10.00 skrev ${us}: | Fra | Sendt | Oprindelig meddelelse
 Japanese | 2026/11/23 10:00、${us}のメール: | 差出人 | 送信日時 | Original Message
-Chinese | ${us} 于2026年11月23日周一 10:00写道： | 发件人 | 发送时间 | 原始邮件
-Taiwanese | ${us} 於 2026年11月23日 週一 上午10:00寫道： | 寄件者 | 傳送時間 | Original Message`
+Chinese | ${us} 于2026年11月23日周一 10:00写道： | 发件人 | 发送时间 | 原始邮件`
   .trim()
   .split('\n')
   .map((line) => line.split(' | ') as [string, ...Words]);
@@ -87,6 +86,7 @@ describe('the new part of a mail', () => {
       `ma 23. marrask. 2026 klo 10.00 ${us} kirjoitti:`,
       `po 23. 11. 2026 v 10:00 odesílatel ${us} napsal:`,
       `${us}, 23 Kas 2026 Pzt, 10:00 tarihinde şunu yazdı:`,
+      `${us} 於 2026年11月23日 週一 上午10:00寫道：`,
       `пн, 23 нояб. 2026 г. в 10:00, ${us}:`,
       `2026년 11월 23일 (월) 오전 10:00, ${us}님이 작성:`,
     ].map((wrote) => [

@@ -12,7 +12,7 @@ const anyOf = (words: string): string => `(?:${words.split(', ').join('|')})`;
 
 /** 'On Monday Ada wrote:', as mail programs say it. */
 const wrote = new RegExp(
-  `(?<!\\p{L})${anyOf('wrote, schrieb, a écrit, escribió, ha scritto, escreveu, schreef, napisał, napisała, skrev, のメール, 写道, 寫道')}(?!\\p{L})`,
+  `(?<!\\p{L})${anyOf('wrote, schrieb, a écrit, escribió, ha scritto, escreveu, schreef, napisał, napisała, skrev, のメール, 写道')}(?!\\p{L})`,
   'iu',
 );
 /** In any language, above lines that are marked: a person's address and, before it or behind it, when they wrote. */
@@ -20,14 +20,14 @@ const bareWrote = /(?=.*\d).*[<(]\s?[^\s<>()]+@[^\s<>()]+[>)].{0,60}$/;
 
 /** Headers that Outlook puts above what it quotes, which has no other marks: at least three of them. */
 const headers = (names: string) => new RegExp(`^[*]?${anyOf(names)}[ \\u00a0]?[:：]`, 'iu');
-const from = headers('From, Von, De, Da, Van, Od, Från, Fra, 差出人, 发件人, 寄件者');
+const from = headers('From, Von, De, Da, Van, Od, Från, Fra, 差出人, 发件人');
 const sent = headers(
-  'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato, 送信日時, 发送时间, 日期, 寄件日期, 傳送時間',
+  'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato, 送信日時, 发送时间, 日期',
 );
 const subject = headers(
-  'Subject, Betreff, Objet, Asunto, Oggetto, Assunto, Onderwerp, Temat, Ämne, Emne, 件名, 主题, 主旨',
+  'Subject, Betreff, Objet, Asunto, Oggetto, Assunto, Onderwerp, Temat, Ämne, Emne, 件名, 主题',
 );
-const others = headers('To, Cc, An, À, Para, A, Aan, Do, Till, Til, 宛先, 收件人, 收件者');
+const others = headers('To, Cc, An, À, Para, A, Aan, Do, Till, Til, 宛先, 收件人');
 const original = new RegExp(
   `^-{2,} ?${anyOf(
     'Original Message, Ursprüngliche Nachricht, Message d.origine, Mensaje original, Messaggio originale, Mensagem original, Oorspronkelijk bericht, Wiadomość oryginalna, Ursprungligt meddelande, Oprindelig meddelelse, 原始邮件',
@@ -183,4 +183,4 @@ export function quotesMailOf(sender: string, text: string): boolean {
 
 /** True for the subject of a mail that is passed on. */
 export const isPassedOn = (subject: string): boolean =>
-  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd|转发|轉寄)\s*[:：]/i.test(subject);
+  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd|转发)\s*[:：]/i.test(subject);
