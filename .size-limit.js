@@ -32,10 +32,10 @@ const check = (name, paths, limit) => ({
 const sessionBudget = (path) =>
   ({
     '/admin': '299 kB',
-    '/admin/today': '304 kB',
-    '/admin/overview': '390 kB',
-    '/admin/cut': '346 kB',
-  })[path] ?? '303 kB';
+    '/admin/today': '304.5 kB',
+    '/admin/overview': '390.5 kB',
+    '/admin/cut': '346.5 kB',
+  })[path] ?? '303.5 kB';
 
 const manifest = JSON.parse(readFileSync(join(dist, '.meta/manifest.json'), 'utf8'));
 

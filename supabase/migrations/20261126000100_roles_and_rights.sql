@@ -120,8 +120,8 @@ $$;
 
 /*
  * The length of a text without the blanks around it. The forms use String.prototype.trim, which removes
- * more kinds of blanks than btrim does by itself. Everyone who writes a row needs these three functions,
- * because CHECK constraints run with the writer's rights.
+ * more kinds of blanks than btrim does by itself. Everyone who writes a row needs these four functions,
+ * because constraints and generated columns run with the writer's rights.
  */
 create function private.trimmed_length(value text) returns integer
 language plpgsql immutable strict parallel safe set search_path = ''
@@ -163,8 +163,29 @@ begin
 end
 $$;
 
+/*
+ * A text as searches compare it: in small letters, without accents, however those are put together, with plain
+ * apostrophes, and without what can't be seen. Phones write ’, and some keyboards and programs an accent as a
+ * character of its own.
+ */
+create function private.search_fold(value text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  if octet_length(value) = char_length(value) then
+    return lower(value collate "C");
+  end if;
+  return translate(
+    regexp_replace(
+      lower(normalize(value, nfkd) collate "und-x-icu"), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'
+    ),
+    '’‘ʼς', '''''''σ'
+  );
+end
+$$;
+
 grant execute on function private.trimmed_length(text), private.is_email(text),
-  private.is_visible_name(text) to anon, admin;
+  private.is_visible_name(text), private.search_fold(text) to anon, admin;
 
 -- The tables that visitors write into and staff read. Their names are those of the forms.
 create function private.lists() returns text[]

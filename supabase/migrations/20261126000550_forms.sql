@@ -176,7 +176,7 @@ begin
         '\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
       )
       or char_length(told.text) > 200
-      or position('@' in told.text) > 0
+      or told.text ~ '@|%40'
       or (entry.key = 'referrer' and told.text !~ '^[a-z0-9.-]+(:[0-9]{1,5})?$')
       or (entry.key = 'path' and told.text !~ '^/[^?#]*$')
       or (entry.key = 'at' and told.text

@@ -30,7 +30,7 @@ begin
     ('webinar_questions', 'webinar questions', $w$coalesce(name, '') || ' ' || email || ' '
       || coalesce(phone, '') || ' ' || question$w$)
   loop
-    words := format('lower((%s) collate "und-x-icu")', words);
+    words := format('private.search_fold(%s)', words);
     execute format($sql$
       alter table public.%1$I
         add column if not exists receipt uuid not null,

@@ -3,7 +3,7 @@
 /*
  * The condition for the entries of a list that a search finds.
  *
- *   patterns   `like` patterns in small letters; each must occur in search_text
+ *   patterns   `like` patterns; each must occur in search_text
  *   filters    {"is_spam": bool, "is_read": bool, "arrived_in_surge": bool, "answered": bool,
  *              "status": text, "film_state": text, "source": text, "campaign": text,
  *              "assignee": name or '' for nobody's, "due_by": the last day of follow-ups,
@@ -19,7 +19,7 @@ as $$
     select case when pattern ~ '^%[^\\@]{8,}@' then
         format('search_text like %L and search_text || '''' like %L', split_part(pattern, '@', 1) || '%', pattern)
       else format('search_text like %L', pattern) end
-    from unnest(patterns) as pattern
+    from (select private.search_fold(unnest(patterns))) as folded (pattern)
     where pattern is not null
     union all
     select case
@@ -183,14 +183,14 @@ begin
     'select coalesce(jsonb_agg(jsonb_build_object(
       ''list'', private.list_name(list), ''id'', id, ''createdAt'', created_at, ''name'', coalesce(name, ''''),
       ''email'', email, ''text'', left(coalesce(text, ''''), 200),
-      ''isPerson'', lower(concat_ws('' '', name, email) collate "und-x-icu") like all ($2)
+      ''isPerson'', private.search_fold(concat_ws('' '', name, email)) like all ($2)
     ) order by created_at desc, id desc), ''[]'') from (%s) as found',
     (select string_agg(format(
         '(select * from private.entries where list = %L and is_spam is false and %s
           order by created_at desc nulls last, id desc limit $1)',
         list, private.list_conditions(list, patterns, '{}')
       ), ' union all ') from unnest(private.lists()) as list)
-  ) into found using least(greatest(most, 1), 50), patterns;
+  ) into found using least(greatest(most, 1), 50), array(select private.search_fold(unnest(patterns)));
   return found;
 end
 $$;

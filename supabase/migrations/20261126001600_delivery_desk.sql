@@ -55,8 +55,9 @@ begin
         and (until is null or delivery.created_at < until)
         and (delivery.attempts > 0 or private.way_of(delivery) = any (ways))
         and (cardinality(patterns) = 0
-          or lower(delivery.receiver || ' ' || delivery.kind || ' ' || coalesce(delivery.last_error, ''))
-            like all (patterns))
+          or private.search_fold(
+            delivery.receiver || ' ' || delivery.kind || ' ' || coalesce(delivery.last_error, '')
+          ) like all (array(select private.search_fold(unnest(patterns)))))
     )
     select jsonb_build_object(
       'total', (select count(*) from (select from matches limit 10000) as counted),

@@ -135,7 +135,8 @@ select results_eq(
     ('private.may_watch_film(text,text)', 'anon'),
     ('private.order_due_on(timestamp with time zone,text,integer)', 'admin, anon'),
     ('private.require_admin_session()', 'admin'),
-    ('private.session_mark()', 'admin'), ('private.trimmed_length(text)', 'admin, anon') $$,
+    ('private.search_fold(text)', 'admin, anon'), ('private.session_mark()', 'admin'),
+    ('private.trimmed_length(text)', 'admin, anon') $$,
   'no other private function is called by anybody'
 );
 select is_empty(

@@ -155,7 +155,7 @@ create role somebody_new nologin;
 grant insert on public.contact_submissions to somebody_new;
 grant usage on schema public to somebody_new;
 grant execute on function private.trimmed_length(text), private.is_email(text),
-  private.is_attribution(jsonb), private.is_visible_name(text) to somebody_new;
+  private.is_attribution(jsonb), private.is_visible_name(text), private.search_fold(text) to somebody_new;
 alter table public.contact_submissions no force row level security;
 create policy "a mistake" on public.contact_submissions for insert to somebody_new
   with check (true);

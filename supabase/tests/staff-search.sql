@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(56);
+select plan(58);
 
 -- Staff search: the number of rows that match every pattern, and the ids on one page of them, for
 -- staff with a live session.
@@ -11,7 +11,8 @@ select plan(56);
 insert into public.contact_submissions (name, email, phone, company, message) values
   ('Élodie Ångström', 'elodie@example.com', '+1 555 0100', 'Lake Homes', 'A drone over the lake?'),
   ('Bob Lake', 'bob@example.org', null, null, 'I save 100% with snake_case and C:\drive.'),
-  ('Eve', 'eve@example.org', null, null, 'Robert''); drop table users; --');
+  ('Eve', 'eve@example.org', null, null, 'Robert''); drop table users; --'),
+  (U&'I\0307pek O\2019Hara So\00ADfi\0301a', 'ipek@elsewhere.net', null, null, 'A barn by the lough, please.');
 insert into public.signup_users (name, email, first_name, last_name, company, role, referral_source)
 values ('Na Me', 'mail@a.b', 'Fir', 'Las', 'Com', 'Rol', 'Ref');
 insert into public.orders (first_name, last_name, email, phone, company, package, photo_count,
@@ -68,6 +69,11 @@ select is(pg_temp.found('contact_submissions', '%lake%'), array['Élodie Ångstr
   'a word is found in every field');
 select is(pg_temp.found('contact_submissions', '%élodie ång%'), array['Élodie Ångström'],
   'small letters find capital ones, with accents, too');
+select is(pg_temp.found('contact_submissions', U&'%E\0301lodie%', '%angstrom%'), array['Élodie Ångström'],
+  'accents are found without them, and however they are put together');
+select is(pg_temp.found('contact_submissions', '%İPEK%', '%o''hara%', '%sofia%'),
+  array[U&'I\0307pek O\2019Hara So\00ADfi\0301a'],
+  'so are a dotted I, an apostrophe as phones write it, and a word with an invisible hyphen');
 select is(pg_temp.found('contact_submissions', '%lake%', '%drone%'), array['Élodie Ångström'],
   'every pattern must occur');
 select is(pg_temp.found('contact_submissions', '%100\%%'), array['Bob Lake'],

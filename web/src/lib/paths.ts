@@ -58,9 +58,9 @@ export const orderParameter = 'order';
 
 /**
  * The canonical form of a path: lower case, no trailing slash. '/Contact/' and '/contact' are the
- * same page, and the canonical link names the second.
+ * same page, and the canonical link names the second. Many servers answer '/index.html', too.
  */
 export function canonicalPath(pathname: string): string {
   const bare = pathname.replace(/\/+$/, '').toLowerCase();
-  return bare === '' ? paths.home : bare;
+  return bare === '' || bare === '/index.html' ? paths.home : bare;
 }

@@ -1,5 +1,5 @@
 import { anonymousAsker, erasedEmail } from './enums.ts';
-import { isVisible, requiredText, type TextRule } from './text.ts';
+import { isVisible, requiredText, type TextRule, trimmed } from './text.ts';
 
 /**
  * An address as mail programs write it. It takes whatever a browser's e-mail field takes, and also letters of
@@ -39,6 +39,8 @@ export function requiredEmail(options: { max: number; message: string; missing?:
     max,
     missing,
     tooLong: message,
+    // Nobody sees why a pasted address with an invisible character is wrong.
+    clean: (text) => trimmed(text.replace(/\p{Cf}/gu, '')),
     rules: [emailRule(message)],
   });
 }

@@ -15,7 +15,10 @@ export const isFindable = (text: string): boolean =>
 /** The database stores an order number's digits; staff search for it with the brand's letters. */
 const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
 
-/** One `like` pattern for each word. `%` and `_` are literal; `*` matches any one character. */
+/**
+ * One `like` pattern for each word. `%` and `_` are literal; `*` matches any one character. The database
+ * compares without case, accents and the kind of an apostrophe.
+ */
 export function searchPatterns(q: string): string[] {
   return q
     .toLowerCase()

@@ -169,6 +169,9 @@ it('trims around a text and leaves its inside alone', () => {
   const message = 'first\r\n\tsecond\u00a0 line\u202e e\u0301 👩‍👩‍👧 שלום';
   const sent = { ...samples.contact, message: `\n\u3000${message}\ufeff ` };
   expect(accepted(contactInputSchema, sent)).toMatchObject({ message });
+  const phone = '\u202a+1 555 0100\u202c';
+  expect(accepted(contactInputSchema, { ...sent, phone })).toMatchObject({ phone: '+1 555 0100' });
+  expect(refusals(contactInputSchema, { ...sent, name: '\u200b \u200b' })).toHaveProperty('name');
 });
 
 describe('a lead', () => {

@@ -14,6 +14,13 @@ const listMark = 'orders=';
 /** The path of a customer's list of orders; as with an order, the token is in the fragment. */
 export const orderListPath = (token: string): string => `/order/status#${listMark}${token}`;
 
+/**
+ * A link's fragment, without its '#' and what people and programs have put behind the token: the end of a
+ * sentence, or a campaign.
+ */
+export const fragmentOf = (hash: string): string =>
+  /^#((?:orders=)?[\w-]{32})(?![\w-])/.exec(hash)?.[1] ?? hash.slice(1);
+
 /** The token of a list in a fragment (without '#'); undefined for a link to one order. */
 export const listTokenIn = (fragment: string): string | undefined =>
   fragment.startsWith(listMark) ? fragment.slice(listMark.length) : undefined;

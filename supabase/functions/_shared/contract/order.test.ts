@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate, orderFormSchema, orderInputSchema, photosFitPackage } from './order.ts';
 import { isOrderNumber, orderNumber } from './order-number.ts';
+import { fragmentOf } from './order-status.ts';
 import { accepted, refusals } from './testing/outcome.ts';
 import { order } from './testing/samples.ts';
 
@@ -90,6 +91,21 @@ describe('a calendar date', () => {
     ['', false],
   ])('%j: %s', (text, expected) => {
     expect(isCalendarDate(text)).toBe(expected);
+  });
+});
+
+describe('the fragment of a link', () => {
+  const token = 'A-b_'.repeat(8);
+
+  it.each([
+    [`#${token}`, token],
+    [`#${token}).`, token],
+    [`#orders=${token}?utm_source=mail`, `orders=${token}`],
+    [`#${token}x`, `${token}x`],
+    ['#abc', 'abc'],
+    ['', ''],
+  ])('%j is %j', (hash, fragment) => {
+    expect(fragmentOf(hash)).toBe(fragment);
   });
 });
 

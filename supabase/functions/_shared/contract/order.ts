@@ -14,8 +14,9 @@ const photoCountDigits = /^[0-9]{1,10}$/;
 
 /** The range is checked with the package below, where the message can name its maximum. */
 const photoCount = z.string({ error: orderMessages.photoCount }).check(
-  z.trim(),
-  z.overwrite((value) => (photoCountDigits.test(value) ? String(Number(value)) : value)),
+  z.overwrite((value) =>
+    photoCountDigits.test(value.trim()) ? String(Number(value)) : value.trim(),
+  ),
   z.minLength(1, { error: orderMessages.photoCount }),
 );
 

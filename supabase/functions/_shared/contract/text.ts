@@ -1,6 +1,6 @@
 /**
  * Building blocks for text fields. Every public text field is trimmed first, so a value of only
- * blanks is empty. Everything inside is kept byte for byte. NUL and lone surrogates are rejected
+ * blanks, or of nothing that can be seen, is empty. Everything inside is kept byte for byte. NUL and lone surrogates are rejected
  * here because Postgres cannot store them and would return an error that nobody can act on.
  */
 import * as z from 'zod/mini';
@@ -44,7 +44,17 @@ export function isVisible(value: string): boolean {
 
 /** True when somebody sees something of the value. */
 export const hasVisible = (value: string): boolean =>
-  [...value].some((character) => character.trim() !== '' && isVisible(character));
+  /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
+
+/** Neither a blank nor a mark of direction or of a break, which pages, chats and address books bring along. */
+const seen = /[^\s\p{Cf}]/u;
+
+/** Without what stands around it and can't be seen. A pattern for the end would be slow for many blanks. */
+export function trimmed(text: string): string {
+  let end = text.length;
+  while (end > 0 && !seen.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(text.search(seen), end);
+}
 
 export function hasAtLeast(min: number, message: string): TextRule {
   return { holds: (value) => codePoints(value) >= min, message };
@@ -79,13 +89,21 @@ function generalRules({ label, max, tooLong: message }: TextOptions): TextRule[]
 /**
  * Required text. `missing` is the message for a value that is missing, empty or of another type.
  */
-export function requiredText(options: TextOptions & { readonly missing: string }) {
+export function requiredText(
+  options: TextOptions & {
+    readonly missing: string;
+    /** What is done to the text first, instead of trimming it. */
+    readonly clean?: (text: string) => string;
+  },
+) {
   const rules = [
     hasAtLeast(1, options.missing),
     ...generalRules(options),
     ...(options.rules ?? []),
   ];
-  return z.string({ error: options.missing }).check(z.trim(), firstBroken(rules));
+  return z
+    .string({ error: options.missing })
+    .check(z.overwrite(options.clean ?? trimmed), firstBroken(rules));
 }
 
 /** Text that may be left out: absent, null and blank all become ''. Rules see only filled values. */
@@ -102,6 +120,6 @@ export function optionalText(options: TextOptions) {
       ),
       null,
     ),
-    z.string().check(z.trim(), firstBroken(rules)),
+    z.string().check(z.overwrite(trimmed), firstBroken(rules)),
   );
 }

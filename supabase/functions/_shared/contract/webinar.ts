@@ -17,9 +17,9 @@ export const webinarLinkDays = 30;
  */
 export const webinarLinkPath = (token: string): string => `/agents-webinar#access=${token}`;
 
-/** The token in the fragment of a page's address, if there is one. */
+/** The token in the fragment of a page's address, if there is one, without what was put behind it. */
 export const webinarTokenIn = (hash: string): string | undefined =>
-  /^#access=([\w.-]{16,1024})$/.exec(hash)?.[1];
+  /^#access=([\w.-]{15,1023}[\w-])(?![\w-])/.exec(hash)?.[1];
 
 /** Who signed up for the training. */
 export const webinarGuestSchema = z.object({ firstName: z.string(), email: z.string() });

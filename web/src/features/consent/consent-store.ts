@@ -42,7 +42,8 @@ function holds(): boolean {
   const givenAt = Date.parse(stored ?? '');
   if (stored === null) safeLocalStorage.set(keys.timestamp, new Date().toISOString());
   else if (Number.isNaN(givenAt)) return false;
-  else return Date.now() - givenAt < validForMs;
+  // The clock may have been ahead then.
+  else return Math.abs(Date.now() - givenAt) < validForMs;
   return true;
 }
 

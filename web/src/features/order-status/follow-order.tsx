@@ -1,4 +1,4 @@
-import { listTokenIn, type OrderStatusResponse } from '@contract/order-status.ts';
+import { fragmentOf, listTokenIn, type OrderStatusResponse } from '@contract/order-status.ts';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -131,7 +131,7 @@ function WrongLink({ isOpened }: { readonly isOpened: boolean }) {
 
 /** The page where customers follow their order. Pre-rendered in its loading state. */
 export function FollowOrder() {
-  const token = useLocation().hash.slice(1);
+  const token = fragmentOf(useLocation().hash);
   const list = listTokenIn(token);
   if (list !== undefined) return <OrdersOf key={token} token={list} />;
   // Nothing of one order may stay with the next.

@@ -1,7 +1,6 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
 import { noteSchema } from '@contract/admin-input.ts';
-import { staffLimits } from '@contract/limits.ts';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
@@ -73,7 +72,6 @@ export function NoteForm({ list, entry, onSave }: NoteFormProps) {
         placeholder="Write a note for your colleagues"
         rows={text.includes('\n') || text.length > 60 ? 4 : 2}
         value={text}
-        maxLength={staffLimits.note}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />

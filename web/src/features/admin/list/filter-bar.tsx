@@ -199,8 +199,8 @@ function WordFilter({ name, value, onFilter }: WordFilterProps) {
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={apply}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') apply();
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) apply();
       }}
     />
   );

@@ -3,6 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Bar } from '../parts/bar.tsx';
+import { useTyped } from '../parts/use-typed.ts';
 import type { PagedUrl } from '../urls/paged-url.utils.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -154,18 +155,22 @@ const DayLabel = chakra('label', {
   },
 });
 
-/** A date input with the browser's own picker. */
+/** A date input with the browser's own picker. While a year is being typed, it has early ones, such as 0002. */
 function Day({ name, day, min, max, onChange }: DayProps) {
+  const [typed, setTyped] = useTyped(day);
   return (
     <DayLabel>
       {name}
       <Input
         type="date"
         width={{ md: '7.75rem' }}
-        value={day}
+        value={typed}
         min={min || undefined}
         max={max || undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '' || target.value > '1900') onChange(target.value);
+        }}
       />
     </DayLabel>
   );

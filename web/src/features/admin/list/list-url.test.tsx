@@ -99,7 +99,13 @@ describe('a list', () => {
     for (const [name, value] of Object.entries(filters)) {
       await user.selectOptions(select(`${name} filter`), value);
     }
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-10' } });
+    const type = (value: string) =>
+      fireEvent.change(screen.getByLabelText('From'), { target: { value } });
+    for (const year of ['0002', '0020', '0202']) {
+      type(`${year}-01-10`);
+      expect(screen.getByLabelText('From')).toHaveValue(`${year}-01-10`);
+    }
+    type('2026-01-10');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-12' } });
     const chosen = 'status=completed&film=approved&read=false&answered=true&spam=only&work=mine';
     const days = 'from=2026-01-10&to=2026-01-12';

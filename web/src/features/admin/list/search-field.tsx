@@ -73,6 +73,8 @@ export function SearchField({ ref, value, onSearch }: SearchFieldProps) {
           timer.current = setTimeout(() => send(target.value), pauseMs);
         }}
         onKeyDown={(event) => {
+          // These keys are for the input method then: Escape would take back the whole search.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') send(text);
           if (event.key !== 'Escape') return;
           event.preventDefault();

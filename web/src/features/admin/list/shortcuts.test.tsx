@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
@@ -55,6 +55,20 @@ it('of an open entry mark it, and open its menus', async () => {
 });
 
 describe('single-key shortcuts', () => {
+  it('work on other layouts and with Caps Lock, and only the steps go on while a key is held', async () => {
+    await open();
+    const press = (init: KeyboardEventInit) =>
+      fireEvent.keyDown(document.activeElement as Element, init);
+    press({ key: 'о', code: 'KeyJ' });
+    expect(entry(2)).toHaveFocus();
+    press({ key: 'J', code: 'KeyJ', modifierCapsLock: true, repeat: true });
+    expect(entry(1)).toHaveFocus();
+    press({ key: 'ķ', code: 'KeyK', modifierAltGraph: true });
+    press({ key: 'd', code: 'KeyD', repeat: true });
+    expect(entry(1)).toHaveFocus();
+    expect(screen.queryByText('Marked as answered')).not.toBeInTheDocument();
+  });
+
   it('are turned off in the sheet, which a button opens', async () => {
     const { user } = await open();
     await user.click(sheetButton());
@@ -90,12 +104,18 @@ describe('single-key shortcuts', () => {
     expect(search).toHaveFocus();
     await user.keyboard('jkux?/');
     expect(search).toHaveValue('jkux?/');
+    fireEvent.keyDown(search, { key: 'Escape', isComposing: true });
+    expect(search).toHaveValue('jkux?/');
     await user.clear(search);
     screen.getByRole('combobox', { name: 'Read filter' }).focus();
     await user.keyboard('j?');
     screen.getByLabelText('From').focus();
     await user.keyboard('j?');
     (document.activeElement as HTMLElement).blur();
+    const extension = document.body.appendChild(document.createElement('div'));
+    const shadow = extension.attachShadow({ mode: 'open' });
+    const within = shadow.appendChild(document.createElement('input'));
+    fireEvent.keyDown(within, { key: 'j', composed: true });
     await user.keyboard('{Control>}j{/Control}{Meta>}u{/Meta}{Alt>}j{/Alt}');
     expect(await screen.findByRole('button', { name: 'Ada 2' })).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

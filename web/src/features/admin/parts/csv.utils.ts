@@ -16,6 +16,13 @@ const formulaStart = /(^|[,;\t\r\n\v\f\u0085\u2028\u2029])("*)(?=[=+\-@＝＋－
 /** Not allowed at the start of a cell either: a spreadsheet may drop them and read on. */
 const blankStart = /^(?=[\t\r\n])/;
 
+/**
+ * What a spreadsheet takes for a number or a day, and then shows and saves as something else: '0171', a long
+ * number, '4E5', '7-11'. A whole date stays a date.
+ */
+const misread =
+  /^(?!\d{4}-\d\d-\d\d$)(?:0\d+|\d{12,}|\d+e\d+|(?:\d{1,2}|\d{4})(?:[-/.]\d{1,4}){1,2})$/i;
+
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** Comma is standard; semicolon is for locales with a decimal comma. */
@@ -25,7 +32,9 @@ export type Separator = ',' | ';';
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = value.replace(formulaStart, "$1$2'").replace(blankStart, "'");
+  const safe = misread.test(value)
+    ? `'${value}`
+    : value.replace(formulaStart, "$1$2'").replace(blankStart, "'");
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

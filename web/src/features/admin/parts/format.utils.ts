@@ -132,15 +132,15 @@ export function mailtoHref(address: string, subject?: string): string | undefine
   return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
 
-const phoneNumber = /^(\+?[\d\s().\-/]+?)(?:\s*(?:x|ext\.?|#)\s*(\d{1,6}))?$/i;
+const phoneNumber = /^(\+?[\d\s().\p{Pd}/]+?)(?:\s*(?:x|ext\.?|#)\s*(\d{1,6}))?$/iu;
 
 /**
- * A tel link for a number that a stranger typed, extension included, or undefined if it isn't a
- * number that can be dialed.
+ * A tel link for a number that a stranger typed or pasted, extension included, or undefined if it
+ * isn't a number that can be dialed. '(0)' is dialed only within the country, without its code.
  */
 export function telHref(phone: string): string | undefined {
   const [, number = '', extension] = phoneNumber.exec(phone.trim()) ?? [];
-  const digits = number.replace(/\D/g, '');
+  const digits = number.replace(/^((?:\+|00).+?)\(0\)/, '$1').replace(/\D/g, '');
   if (digits.length < 5 || digits.length > 15) return undefined;
   const sign = number.startsWith('+') ? '+' : '';
   return `tel:${sign}${digits}${extension ? `;ext=${extension}` : ''}`;

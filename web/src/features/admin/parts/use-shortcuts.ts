@@ -14,12 +14,28 @@ export const setSingleKeys = (isOn: boolean): void => stored.set(isOn ? null : '
 
 export const useSingleKeys = (): boolean => stored.use() !== 'off';
 
-/** Elements in which keys already have a meaning. */
-function isTyping(target: EventTarget | null): boolean {
+/** Elements in which keys already have a meaning. Within shadows and custom elements are those of extensions. */
+function isTyping({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target.shadowRoot || target.localName.includes('-')) return true;
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
   return target.matches('select, textarea, [contenteditable], [role=menu]');
 }
+
+/**
+ * The key, with Caps Lock as without, and on a keyboard without Latin letters the one at its place. AltGr writes
+ * letters that are not at theirs.
+ */
+function keyOf(event: KeyboardEvent): string {
+  const isHeld = (name: string) => event.getModifierState(name);
+  const isOther = /^Key/.test(event.code) && /^\P{ASCII}$/u.test(event.key) && !isHeld('AltGraph');
+  const key = isOther ? event.code.charAt(3) : event.key;
+  if (key.length > 1 || !(isOther || isHeld('CapsLock'))) return key;
+  return event.shiftKey ? key.toUpperCase() : key.toLowerCase();
+}
+
+/** Keys that are held to go on. Any other would change one entry after the other. */
+const steps = ['j', 'k', 'ArrowLeft', 'ArrowRight'];
 
 /**
  * Single-key shortcuts, by `KeyboardEvent.key`. They're ignored while someone is typing, with Ctrl,
@@ -32,13 +48,14 @@ export function useShortcuts(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // Keys pressed in a dialog are not for what it is over.
-    if (isTyping(event.target) || document.querySelector('[data-over]')) return;
+    if (isTyping(event) || document.querySelector('[data-over]')) return;
     // Named keys such as ArrowLeft always work; only single characters can be turned off.
-    if (event.key.length === 1 && !hasSingleKeys()) return;
-    const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+    const key = keyOf(event);
+    if (key.length === 1 && !hasSingleKeys()) return;
+    const shortcut = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
     if (!shortcut) return;
     event.preventDefault();
-    shortcut();
+    if (!event.repeat || steps.includes(key)) shortcut();
   });
   useEffect(() => {
     if (!isActive) return;

@@ -216,7 +216,6 @@ export function Composer(props: ComposerProps) {
           minHeight="9rem"
           resize="none"
           value={reply.text}
-          maxLength={apiLimits.reply.text}
           onChange={({ target }) => change({ text: target.value })}
         />
         {entry.answeredAt && failure !== 'answered' && (

@@ -44,7 +44,7 @@ export function StaffNamesField() {
           placeholder="A colleague’s name"
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // Enter would save one's own name.
             event.preventDefault();
             add();

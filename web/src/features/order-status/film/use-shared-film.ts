@@ -1,5 +1,5 @@
 import type { SharedFilm, ShareKind } from '@contract/films.ts';
-import { isOrderToken } from '@contract/order-status.ts';
+import { fragmentOf, isOrderToken } from '@contract/order-status.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/lib/api-client.ts';
@@ -18,7 +18,7 @@ type Found =
  * @param preload fetches the code that shows it.
  */
 export function useSharedFilm(kind: ShareKind, preload?: () => Promise<unknown>) {
-  const token = useLocation().hash.slice(1);
+  const token = fragmentOf(useLocation().hash);
   const [found, setFound] = useState<Found>({ state: 'loading' });
 
   const look = useCallback(async () => {
