@@ -54,6 +54,8 @@ begin
         add column search_text text collate "C" not null generated always as (
           case when is_spam then left(%3$s, 500) else %3$s end
         ) stored,
+        -- With the usual 100 sampled texts, the planner often misses the better way to a word in one of ten entries.
+        alter column search_text set statistics 500,
         add constraint %1$s_receipt_key unique (receipt),
         add constraint %1$s_email_format check (private.is_email(email)),
         add constraint %1$s_honeypot_length check (char_length(honeypot) <= 255),
