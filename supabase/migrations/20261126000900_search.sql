@@ -76,6 +76,8 @@ create function public.admin_search(
   descending boolean default true, after jsonb default null, page_size integer default 50
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
+-- Matching a text takes six times as long as the operators that the usual 0.0025 stands for.
+set cpu_operator_cost = 0.015
 as $$
 declare
   most_counted constant integer := 10000;
