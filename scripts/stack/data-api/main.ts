@@ -80,7 +80,7 @@ const gate: MiddlewareHandler = async (c, next) => {
   await requestContext.run(context, next);
 
   const { databaseError } = context;
-  for (const header of (await context.headers) ?? []) {
+  for (const header of context.headers ?? []) {
     for (const [name, value] of Object.entries(header)) c.res.headers.set(name, value);
   }
   if (c.res.status >= 400) {

@@ -1,6 +1,7 @@
 import type { DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
 import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
 import type postgres from 'postgres';
+import { isRead, requestContext } from './request-context.ts';
 
 /** A reserved connection. Statements are prepared once on it and sent without waiting. */
 class PipelinedConnection implements DatabaseConnection {
@@ -48,6 +49,8 @@ const isConnectionLost = (error: unknown): boolean =>
  */
 const stuckMs = 15_000;
 
+const readHeaders = `select nullif(current_setting('response.headers', true), '') as headers`;
+
 class PipelinedDriver extends PostgresDriver {
   readonly #postgres: postgres.Sql;
   /** When a request last got a connection. */
@@ -81,6 +84,15 @@ class PipelinedDriver extends PostgresDriver {
     // Not awaited: the connection keeps the order, and if BEGIN fails, the next statements fail,
     // too.
     connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {});
+  }
+
+  /** Reads the headers that a trigger or function has set, in the same message. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const context = requestContext.getStore();
+    const isWrite = context && !isRead(context);
+    const query = CompiledQuery.raw(isWrite ? `${readHeaders}; commit` : 'commit');
+    const { rows } = await connection.executeQuery<{ headers: string | null }>(query);
+    if (isWrite) context.headers = JSON.parse(rows[0]?.headers ?? '[]');
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {

@@ -10,8 +10,11 @@ export interface RequestContext {
   /** The last error that the database raised while this request was served. */
   databaseError?: unknown;
   /** Headers that the database adds to the response: the setting `response.headers`. */
-  headers?: Promise<readonly Readonly<Record<string, string>>[]>;
+  headers?: readonly Readonly<Record<string, string>>[];
 }
 
 /** Passes the request to the connection, which `@supabase/lite` doesn't do. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+export const isRead = ({ request }: RequestContext): boolean =>
+  request.method === 'GET' || request.method === 'HEAD';

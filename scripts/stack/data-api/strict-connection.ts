@@ -2,7 +2,7 @@ import type { ConnectionContextOptions, VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { PipelinedDialect } from './pipelined-dialect.ts';
-import { type RequestContext, requestContext } from './request-context.ts';
+import { isRead, requestContext } from './request-context.ts';
 
 type Run<T> = Parameters<typeof PostgresConnection.prototype.withContext<T>>[1];
 type Database = Parameters<Run<unknown>>[0];
@@ -121,7 +121,6 @@ export class StrictPostgresConnection extends PostgresConnection {
     run: Run<T>,
     options?: ConnectionContextOptions,
   ): Promise<T> {
-    const context = requestContext.getStore();
     try {
       return await this.kysely.transaction().execute(async (transaction) => {
         // Sent together: the connection runs them in order, and if setting the caller's role fails,
@@ -133,7 +132,6 @@ export class StrictPostgresConnection extends PostgresConnection {
         if (caller.status === 'rejected') throw caller.reason;
         if (outcome.status === 'rejected') throw outcome.reason;
         const result = outcome.value;
-        if (context && !isRead(context)) context.headers = responseHeaders(transaction);
         if (options?.forceRollback) throw new RolledBack(result);
         return result;
       });
@@ -166,27 +164,12 @@ const becomeCaller = `select set_config('role', $1, true), set_config('request.j
   set_config('request.method', $3, true), set_config('request.path', $4, true),
   set_config('request.headers', $5, true), set_config('transaction_read_only', $6, true),
   set_config('statement_timeout', $7, true)`;
-const readHeaders = CompiledQuery.raw(
-  "select nullif(current_setting('response.headers', true), '') as headers",
-);
-
-const isRead = ({ request }: RequestContext): boolean =>
-  request.method === 'GET' || request.method === 'HEAD';
 
 /**
- * The headers that a trigger or function has set. Sent just before COMMIT and not waited for, so it
- * takes no round trip of its own.
+ * Without the key and the token, whose claims are a setting of their own: no rule reads them, and the
+ * driver sends what is shorter than a kilobyte together with the statement behind it.
  */
-async function responseHeaders(transaction: Database): Promise<Record<string, string>[]> {
-  try {
-    const { rows } = await transaction.executeQuery<{ headers: string | null }>(readHeaders);
-    return JSON.parse(rows[0]?.headers ?? '[]');
-  } catch {
-    // The transaction failed, and its error is the response.
-    return [];
-  }
-}
-
 function headersOf(request: Request | undefined): string {
-  return request ? JSON.stringify(Object.fromEntries(request.headers)) : '{}';
+  const { apikey: _, authorization: __, ...others } = Object.fromEntries(request?.headers ?? []);
+  return JSON.stringify(others);
 }

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Transform, type Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Pool } from 'undici';
 import { limits } from './limits.ts';
 import { sendProblem } from './problems.ts';
@@ -39,6 +38,20 @@ function bodyOf(request: IncomingMessage, most: number): Transform {
     },
   });
   return request.pipe(count.on('error', () => {}));
+}
+
+/** The whole body. Node's own `buffer` makes a Blob of it, in twice the time of all the rest. */
+function wholeBodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > most) reject(new TooLarge());
+      else chunks.push(chunk);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks))).once('close', reject);
+  });
 }
 
 export interface Forwarding {
@@ -81,21 +94,19 @@ export class Upstream {
     const left = new EventEmitter();
     try {
       if (Number(length) > most) throw new TooLarge();
-      const coming = hasBody(request) ? bodyOf(request, most) : null;
-      response.once('close', () => {
-        left.emit('abort');
-        coming?.destroy();
-      });
+      response.once('close', () => left.emit('abort'));
+      const readBody = isPassedOn ? bodyOf : wholeBodyOf;
+      const body = hasBody(request) ? await readBody(request, most) : null;
       await this.#pool.stream(
         {
           method: request.method as 'GET',
           path: target.pathname + target.search,
           headers: {
             ...kept,
-            ...(coming && isPassedOn && length !== undefined && { 'content-length': length }),
+            ...(body && isPassedOn && length !== undefined && { 'content-length': length }),
             'x-forwarded-host': host ?? '',
           },
-          body: coming && !isPassedOn ? await buffer(coming) : coming,
+          body,
           signal: left,
           // The answer to a file begins when its last byte has come, however long that takes.
           headersTimeout: isPassedOn ? 0 : limits.upstreamMs,
