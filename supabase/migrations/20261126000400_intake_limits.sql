@@ -55,10 +55,12 @@ $$;
  * Takes one of the client's slots, or refuses the submission with 429 and the seconds until the
  * oldest slot is free. With many slots a random one is nearly always free; only when eight in a row
  * are not is it worth looking at all of them.
+ *
+ * Otherwise it is true, like `limit_caller`, because a condition costs less than a statement.
  */
 create function private.enforce_rate_limit(
   sender text, sender_form text, allowed integer, lasting interval default '60 seconds'
-) returns void
+) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
@@ -68,7 +70,7 @@ begin
   if allowed > 50 then
     for probe in 1..8 loop
       if private.take_rate_slot(sender, sender_form, 1 + floor(random() * allowed)::integer, lasting) then
-        return;
+        return true;
       end if;
     end loop;
   end if;
@@ -86,7 +88,7 @@ begin
     order by random()
   loop
     if private.take_rate_slot(sender, sender_form, free_slot, lasting) then
-      return;
+      return true;
     end if;
   end loop;
 
@@ -104,6 +106,7 @@ begin
     'Too many submissions. Try again later.',
     headers => jsonb_build_object('Retry-After', retry_after::text)
   );
+  return false;
 end
 $$;
 
@@ -132,17 +135,15 @@ $$;
  * The limits of a client hold for its network, too: an IPv4 /24 or an IPv6 /48 together may do four
  * times what one client may. The function signs keyed hashes of both into the token of a visitor.
  */
-create function private.limit_caller(form text, allowed integer) returns void
+create function private.limit_caller(form text, allowed integer) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
   network constant text := private.claim('network');
 begin
   -- Callers without a signed client cannot be told apart: they share one limit.
-  perform private.enforce_rate_limit(coalesce(private.claim('client'), 'direct'), form, allowed);
-  if network is not null then
-    perform private.enforce_rate_limit(network, form, allowed * 4);
-  end if;
+  return private.enforce_rate_limit(coalesce(private.claim('client'), 'direct'), form, allowed)
+    and (network is null or private.enforce_rate_limit(network, form, allowed * 4));
 end
 $$;
 

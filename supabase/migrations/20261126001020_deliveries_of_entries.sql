@@ -78,7 +78,7 @@ create table private.untold (
   told text[] not null,
   created_at timestamptz not null default now()
 );
-create index untold_created_at_idx on private.untold (created_at);
+create index untold_created_at_idx on private.untold using brin (created_at);
 
 /*
  * Writes the deliveries of a new entry, in the ways that are set up. Spam has none until it is restored.
