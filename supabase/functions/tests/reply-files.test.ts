@@ -41,7 +41,7 @@ it('a reply is no automatic mail, refers to the mail that it answers, and brings
       kind: 'message',
       sender: email,
     },
-    ...{ sender_name: '', is_answer: true, from_another: false, subject: '', text: '' },
+    ...{ sender_name: '', joins_entry: true, from_another: false, subject: '', text: '' },
   }));
   await sql`insert into private.mails ${sql(mails)}`;
   const { body: file } = await rpc('admin_reply_file_add', { list, record, ...said }, token);
