@@ -9,7 +9,6 @@ describe('a mail', () => {
   it.each([
     ['Auto-Submitted: auto-replied', 'automatic'],
     ['Auto-Submitted: no', 'message'],
-    ['X-Autoreply: yes', 'automatic'],
     ['Precedence: auto_reply', 'automatic'],
     ['Precedence: junk', 'automatic'],
     ['Return-Path: <>', 'automatic'],

@@ -13,11 +13,9 @@ export interface Bounced {
 const decoder = new TextDecoder();
 const reportLength = 65_536;
 
-/** RFC 3834, and what older programs send. A wish for no automatic answers says nothing about who wrote. */
+/** RFC 3834, and what older programs send alike. A wish for no automatic answers says nothing about who wrote. */
 export const isAutomatic = (mail: Email): boolean =>
-  ['auto-submitted', 'x-autoreply', 'x-autorespond'].some((name) =>
-    says(mail, name, /^(?!no\b)./i),
-  ) ||
+  says(mail, 'auto-submitted', /^(?!no\b)./i) ||
   says(mail, 'precedence', /^(auto[_-]reply|junk)\b/i) ||
   says(mail, 'content-type', /^multipart\/report\b/i) ||
   /^<\s*>/.test(headersOf(mail, 'return-path')[0] ?? '') ||
