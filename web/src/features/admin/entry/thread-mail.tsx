@@ -49,7 +49,8 @@ export function ThreadMail({ mail, links }: ThreadMailProps) {
       {note && <ThreadNote>{note}</ThreadNote>}
       <ThreadFiles files={files} links={links} />
       {photos && (
-        <ThreadNote as="div">
+        // The place of the pictures is kept, so that nothing below moves under the pointer as they load.
+        <ThreadNote as="div" minHeight="8rem">
           <Suspense>
             <FirstPhotos batch={photos} />
           </Suspense>
