@@ -104,8 +104,7 @@ async function fillTables(): Promise<void> {
     )
     insert into private.files (bucket, path, mail, place, name, type, bytes, state)
       select 'mails', id || '/1', id, 1, 'Plan.pdf', 'application/pdf', 9, 'named' from mail;
-    insert into private.inbound_calls (id) values ('${key}');
-    insert into private.first_logins values ('net', now());
+    insert into private.inbound_calls (id) values ('${key}'); insert into private.first_logins values ('net', now());
     insert into private.consent_receipts (id, version, analytics, marketing, method, given_at)
       values ('${key}', 1, true, true, 'accept', now());
     select private.add_first_templates('[{"file": "sent", "title": "Sent", "lists": ["orders"],
