@@ -16,15 +16,17 @@ export const deskSystem = createSystem(
   siteConfig,
   defineConfig({
     globalCss: {
-      // Notifications are above the pager and to the left of an open drawer, and low.
+      // Notifications are above the pager or a phone's links, to the left of an open drawer, and low.
       html: {
         '--toast-top': 'auto',
-        '--toast-bottom': { base: '1rem', md: '4.5rem' },
+        '--toast-bottom': 'calc(4.5rem + env(safe-area-inset-bottom))',
         '--toast-inline': '1rem auto',
         '--toast-areas': '"text action dismiss"',
         '--toast-align': 'center',
         '--toast-action-gap': '0',
       },
+      // On a phone, a drawer covers the links below.
+      '[data-over]': { mdDown: { '--toast-bottom': '1rem' } },
       // Extra space, so that content behind a notification can be scrolled clear of it: above the
       // pager, and in panels that extend to the window's bottom edge.
       'html:has([data-toast])': {

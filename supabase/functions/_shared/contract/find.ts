@@ -16,12 +16,12 @@ export const isFindable = (text: string): boolean =>
 const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
 
 /**
- * One `like` pattern for each word. `%` and `_` are literal; `*` matches any one character. The database
- * compares without case, accents and the kind of an apostrophe.
+ * One `like` pattern for each word. `%` and `_` are literal, of any width; `*` matches any one character. The
+ * database compares without case, accents and the kind of an apostrophe.
  */
 export function searchPatterns(q: string): string[] {
   return q
-    .toLowerCase()
+    .normalize('NFKC')
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => word.replace(orderLetters, ''))

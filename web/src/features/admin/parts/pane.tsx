@@ -18,6 +18,8 @@ const Panel = chakra(m.section, {
     borderLeftWidth: '1px',
     bg: 'bg',
     outline: 'none',
+    // Notifications are to the left of it.
+    '--toast-room': '0rem',
   },
 });
 
@@ -109,8 +111,6 @@ export function Pane(props: PaneProps) {
           overflowY="auto"
           overscrollBehavior="contain"
           p="6"
-          pb="calc({spacing.6} + var(--toast-room, 0rem))"
-          scrollPaddingBottom="var(--toast-room, 0)"
         >
           {children}
         </chakra.div>
