@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { stack } from '../../scripts/test-setup/stack.ts';
+import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { describe, expect, it, staff, visitor, withStaff } from './support/journey.ts';
 import { newWord, submitNamed } from './support/staff.ts';
 
@@ -83,6 +84,8 @@ describe('with the keyboard alone', () => {
     await staff.toast('Undone').waitFor();
     expect(await staff.unread('Orders')).toBe(unread);
     await press('Escape', 'Escape');
+    // The filters have taken the place of the selection's buttons.
+    await page.waitForTimeout(timersMs.secondTap);
 
     const filter = page.getByRole('combobox', { name: 'Read filter' });
     await press('/');

@@ -26,7 +26,7 @@ export const deskSystem = createSystem(
         '--toast-action-gap': '0',
       },
       // On a phone, a drawer covers the links below.
-      '[data-over]': { mdDown: { '--toast-bottom': '1rem' } },
+      '[data-outlet=over]': { mdDown: { '--toast-bottom': '1rem' } },
       // Extra space, so that content behind a notification can be scrolled clear of it: above the
       // pager, and in panels that extend to the window's bottom edge.
       'html:has([data-toast])': {

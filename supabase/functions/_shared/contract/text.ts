@@ -1,7 +1,7 @@
 /**
- * Building blocks for text fields. Every public text field is trimmed first, so a value of only
- * blanks, or of nothing that can be seen, is empty. Everything inside is kept byte for byte. NUL and lone surrogates are rejected
- * here because Postgres cannot store them and would return an error that nobody can act on.
+ * Building blocks for text fields. Every public text field is trimmed first, so a value of only blanks, or of nothing
+ * that can be seen, is empty. Everything inside is kept byte for byte. NUL and lone surrogates are rejected here
+ * because Postgres cannot store them and would return an error that nobody can act on.
  */
 import * as z from 'zod/mini';
 import { notText, tooLong, unstorable } from './messages.ts';

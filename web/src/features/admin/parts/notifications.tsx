@@ -35,7 +35,7 @@ export function NotificationOutlet({ isOver = false }: NotificationOutletProps) 
       moveToLastOutlet();
     };
   }, [isOver]);
-  return <div ref={ref} data-over={isOver ? '' : undefined} />;
+  return <div ref={ref} data-outlet={isOver ? 'over' : undefined} />;
 }
 
 /** The desk's notifications, above the pager and to the left of an open drawer. */
