@@ -85,7 +85,7 @@ type FunctionName = keyof Database['public']['Functions'];
 
 /**
  * A handler for a call to a database function by staff.
- * @param respond the result for the arguments, or a whole response.
+ * @param respond the result for the arguments or a whole response, at once or later.
  */
 export const rpc = (
   name: FunctionName,
@@ -96,7 +96,7 @@ export const rpc = (
     `*/rest/v1/rpc/${name}`,
     async ({ request }) => {
       if (!isStaff(request)) return refused(401);
-      const result = respond((await request.json()) as Record<string, unknown>);
+      const result = await respond((await request.json()) as Record<string, unknown>);
       return result instanceof Response ? result : HttpResponse.json(result as object);
     },
     options,

@@ -6,6 +6,7 @@ import type { CutPhoto, LeftOut, PhotoSource } from '@/film/cut/prepare-photos.t
 import { plainScene } from '@/film/engine/scene.utils.ts';
 import { adminApi } from '@/testing/admin-api.ts';
 import { staffFilmsResponse } from '@/testing/films.ts';
+import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { rpc, signs } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
@@ -27,6 +28,7 @@ vi.mock('@/film/cut/prepare-photos.ts', () => ({
   ) {
     for (const source of sources) {
       const { photo, name } = source;
+      if (name === 'slow.jpg') await opened;
       const seen = { kind: 'room', scene: plainScene('room', 0.6), height: 0.6 } as const;
       await source.fetch(new AbortController().signal).then(
         (large) => tell.onPhoto({ photo, name, ...seen, large, small: {} as ImageBitmap }),
@@ -58,6 +60,8 @@ const question = {
 };
 /** What was edited stays in the tab, so each test has an order of its own. */
 let number = 0;
+/** Ends when a test lets slow.jpg be opened. */
+let opened: Promise<void>;
 /** The photos that aren't there, by number; all of them if the list isn't either. */
 let gone: ReadonlySet<number> | 'list';
 
@@ -126,6 +130,25 @@ describe('a photo of the order', () => {
       expect(await shots()).toEqual(['1. Bath.jpg', '2. b.jpg', '3. c.jpg']),
     );
     await saved();
+  });
+
+  it('is waited for while a file of this computer is, whichever comes first', async () => {
+    const [listed, list] = hold();
+    const [held, open] = hold();
+    opened = held;
+    server.use(rpc('admin_photos', () => listed.then(() => batchOf(names))));
+    const { user } = openDashboard(`/admin/cut/${number}`);
+    const files = ['a.jpg', 'slow.jpg'].map(
+      (name) => new File(['photo'], name, { type: 'image/jpeg' }),
+    );
+    await user.upload(await screen.findByLabelText('Add photos'), files.slice(0, 1));
+    await screen.findByText('1 of 1 photos are ready…');
+    await user.upload(screen.getByLabelText('Add photos'), files.slice(1));
+    list();
+    await screen.findByText('3 of 4 photos are ready…');
+    expect(screen.queryByLabelText('Shots')).toBeNull();
+    open();
+    expect(await shots()).toEqual(['1. Kitchen.jpg', '2. Bath.jpg', '3. a.jpg', '4. slow.jpg']);
   });
 
   it('is waited for when not even the list comes', async () => {

@@ -120,7 +120,7 @@ function Found({ order, found, readAgain }: FoundProps) {
           readAgain={readAgain}
         />
       )}
-      {!first && isReady && (
+      {!first && isReady && !isUnlisted && (
         <EmptyNotice text="This order’s photos aren’t stored here. Save them to your computer, then add them." />
       )}
     </>

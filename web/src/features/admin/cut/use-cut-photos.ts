@@ -15,12 +15,17 @@ interface Photos {
   readonly leftOut: readonly LeftOut[];
   /** How many there are, with those that aren't ready yet. */
   readonly count: number;
-  readonly isReady: boolean;
+  /** How many calls still add photos: the order's own and chosen files may overlap. */
+  readonly adding: number;
+  readonly hasOwn: boolean;
   /** Those that came last, after the order's own. */
   readonly late: readonly string[];
 }
 
-const none: Photos = { known: new Map(), leftOut: [], count: 0, isReady: false, late: [] };
+const none: Photos = {
+  ...{ known: new Map(), leftOut: [], count: 0, late: [] },
+  ...{ adding: 0, hasOwn: false },
+};
 
 /** Its key is a batch and a number: a UUID and a slash come first. */
 export const isFromMessage = (photo: string): boolean => photo[36] === '/';
@@ -45,7 +50,8 @@ export function useCutPhotos(order: number, photoLink: string | null) {
     // What is chosen again takes the place of the file with its name.
     const names = new Set(sources.map(({ name }) => name));
     setPhotos((now) => ({
-      ...{ known: now.known, isReady: false, late: now.late },
+      ...now,
+      adding: now.adding + 1,
       count: now.count + sources.filter(({ photo }) => !now.known.has(photo)).length,
       leftOut: now.leftOut.filter(({ name }) => !names.has(name)),
     }));
@@ -67,12 +73,13 @@ export function useCutPhotos(order: number, photoLink: string | null) {
         return one ? [[photo, one] as const] : [];
       });
       const keys = new Set(added.map(([key]) => key));
-      const before = [...now.known].filter(([key]) => !keys.has(key));
+      const others = [...now.known].filter(([key]) => !keys.has(key));
+      const known = new Map(isLate ? [...others, ...added] : [...added, ...others]);
       return {
-        ...{ count: before.length + added.length, isReady: true },
-        known: new Map([...before, ...added]),
+        ...{ known, adding: now.adding - 1, hasOwn: now.hasOwn || !isLate },
+        count: now.adding > 1 ? now.count : known.size,
         leftOut: [...now.leftOut, ...leftOut],
-        late: isLate ? [...keys] : [],
+        late: isLate ? [...keys] : now.late,
       };
     });
   }
@@ -108,11 +115,14 @@ export function useCutPhotos(order: number, photoLink: string | null) {
     void add([...ordered, ...sent], false);
   }, [isListed]);
 
+  const isUnlisted = !isListed && (own.isError || later.isError);
   const fromMessages = [...photos.known.keys()].filter(isFromMessage);
   return {
     ...photos,
+    /** True once none is on its way. */
+    isReady: photos.adding === 0 && (photos.hasOwn || isUnlisted),
     /** True if nobody knows which photos there are. */
-    isUnlisted: !isListed && (own.isError || later.isError),
+    isUnlisted,
     isRetrying: own.isFetching || later.isFetching,
     /** Those that came with messages. They are in a cut only if staff want them. */
     fromMessages,
