@@ -17,7 +17,7 @@ export default defineConfig({
   workers: Math.min(availableParallelism() + 1, 4),
   // A journey of several seconds takes several times as long on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['./scripts/test-setup/count-reporter.ts']],
   use: {
     launchOptions: {

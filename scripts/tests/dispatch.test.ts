@@ -60,12 +60,12 @@ describe('a message', () => {
     expect(performance.now() - began).toBeGreaterThan(1_500);
   });
 
-  it('is in the mailbox within two seconds, and a reply to the notice goes to the writer', async () => {
+  it('is in the mailbox at once, and a reply to the notice goes to the writer', async () => {
     const fn = await share();
     // As the stack does at its start; this also loads the mail library.
     await fn.dispatch();
     expect((await send(fn, { ...contact, name: 'Ada "Q", <Byron>' })).status).toBe(201);
-    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(2);
     const notice = mail.received.find(({ to }) => to[0] === 'staff@framewalk.example');
     expect(notice?.source).toMatch(/^Reply-To: "Ada \\"Q\\", <Byron>" <ada@example\.com>\r$/m);
     expect(notice?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);

@@ -61,7 +61,7 @@ describe('a first cut', () => {
     await page.getByRole('link', { name: 'Make a first cut' }).click();
     await addPhotos();
     await page.getByRole('button', { name: 'At 0:02' }).click();
-    await page.locator('li[data-marked]').waitFor({ timeout: 10_000 });
+    await page.locator('li[data-marked]').waitFor();
     expect(await page.getByLabel('Resolution').inputValue()).toBe('720');
     await page.getByLabel('Seconds of shot 2').fill('2');
     await page.getByText('2 shots, 3.5 seconds').waitFor();
