@@ -19,6 +19,6 @@ describe.each(['2019-01-01T00:00:00Z', '2031-06-01T12:00:00Z'])('a clock that sa
     expect(today()).toBe('2026-11-22');
     expect(shortAge('2026-11-22T12:00:00Z')).toBe('3 h');
     expect(ageOf('2026-11-20T15:00:00Z')).toBe('2 days');
-    expect(laterMoments()[0]?.value).toBe('2026-11-22T16:00:00.000Z');
+    expect(laterMoments()[0]?.sendAt).toBe('2026-11-22T16:00:00.000Z');
   });
 });

@@ -3,8 +3,8 @@ import { businessTime, laterMoments } from './later.utils.ts';
 
 /** The days and hours that are offered at this moment. */
 const offered = (now: Date) =>
-  laterMoments(now).map(({ label, value }) => {
-    const moment = new Date(value);
+  laterMoments(now).map(({ label, sendAt }) => {
+    const moment = new Date(sendAt);
     return [label, moment.getDate(), moment.getHours(), moment.getMinutes()];
   });
 

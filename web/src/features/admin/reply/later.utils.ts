@@ -4,9 +4,9 @@ import { serverNow } from '@/lib/server-time.ts';
 import { longDate, placeOf } from '../parts/format.utils.ts';
 
 export interface Later {
-  /** ISO 8601. */
-  readonly value: string;
   readonly label: string;
+  /** ISO 8601. */
+  readonly sendAt: string;
   /** The moment itself; on a second line as the business has it, if that differs. */
   readonly detail: string;
 }
@@ -39,8 +39,8 @@ export function laterMoments(now = new Date(serverNow())): readonly Later[] {
     ...(toMonday > 1 ? [['Monday at 9:00', atNine(toMonday)] as [string, Date]] : []),
   ];
   return moments.map(([label, moment]) => {
-    const value = moment.toISOString();
+    const sendAt = moment.toISOString();
     const there = businessTime(moment);
-    return { value, label, detail: [longDate(value), there].filter(Boolean).join('\n') };
+    return { label, sendAt, detail: [longDate(sendAt), there].filter(Boolean).join('\n') };
   });
 }

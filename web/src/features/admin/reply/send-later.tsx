@@ -22,17 +22,22 @@ interface SendLaterProps {
 /** Sends a reply in an hour, in the morning, or at another time. */
 export function SendLater({ disabled, onSend }: SendLaterProps) {
   const [own, setOwn] = useState<string | null>(null);
-  const date = { value: 'date', label: 'Another time …' };
+  const moments = laterMoments();
   const isValid = own !== null && Date.parse(own) > serverNow();
   const there = isValid ? businessTime(new Date(own)) : undefined;
   return (
     <>
       <ActionMenu
         label="Send later"
-        choices={[...laterMoments(), date]}
+        // An item whose value moved with the clock would be another one when the press ends.
+        choices={[
+          ...moments.map(({ label, detail }) => ({ value: label, label, detail })),
+          { value: 'date', label: 'Another time …' },
+        ]}
         onSelect={(value) => {
-          if (value === date.value) setOwn(fieldValue(serverNow() + 86_400_000));
-          else onSend(value);
+          const moment = moments.find(({ label }) => label === value);
+          if (moment) onSend(moment.sendAt);
+          else setOwn(fieldValue(serverNow() + 86_400_000));
         }}
         note="Until then, you can take it back."
       >
