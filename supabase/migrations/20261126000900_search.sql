@@ -58,9 +58,10 @@ $$;
 /*
  * One page of a list, with or without a search, however long the list is.
  *
- * Counts stop at 10,000: an exact one looks at every row that matches, for digits that nobody reads.
+ * Totals stop at 5,000, unread ones at 10,000: an exact count looks at every row that matches, for digits that nobody
+ * reads.
  *
- * A search first looks for its first 10,000 matches. If these are all, the page is among them. If there are more,
+ * A search first looks for its first 5,000 matches. If these are all, the page is among them. If there are more,
  * the words are so frequent that a short scan in the list's order finds a page of them. Neither way reads the
  * whole table or depends on the planner's guess of how frequent a word is.
  *
@@ -68,8 +69,8 @@ $$;
  *   sort       a column of the list; blanks count as smallest
  *   after      {"value": …, "id": …} of the row before the page, null for the first page
  *
- * Answers {"total": n, "unread": n, "ids": [one page and one id more if there is one]}. 10,000 means
- * that or more. `unread` counts the whole list, spam aside, and is null where rows are not read.
+ * Answers {"total": n, "unread": n, "ids": [one page and one id more if there is one]}. 5,000 and
+ * 10,000 mean that or more. `unread` counts the whole list, spam aside, and is null where rows are not read.
  */
 create function public.admin_search(
   list text, patterns text[], filters jsonb default '{}', sort text default 'created_at',
@@ -80,7 +81,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 set cpu_operator_cost = 0.015
 as $$
 declare
-  most_counted constant integer := 10000;
+  most_found constant integer := 5000;
   most_ids constant integer := least(greatest(page_size, 1), 1000) + 1;
   ordering constant text := format(
     case when descending then '%I desc nulls last, id desc' else '%I asc nulls first, id asc' end, sort
@@ -129,17 +130,17 @@ begin
       select (select count(*) from matches), array(
         select id from matches where %5$s order by %6$s limit %7$s
       )',
-      sort, table_id, conditions, most_counted, '(' || array_to_string(runs, ') or (') || ')',
+      sort, table_id, conditions, most_found, '(' || array_to_string(runs, ') or (') || ')',
       ordering, most_ids
     ) into total, ids;
   else
     execute format(
       'select count(*) from (select from %s where %s limit %s) as matches',
-      table_id, conditions, most_counted
+      table_id, conditions, most_found
     ) into total;
   end if;
 
-  if ids is null or total = most_counted then
+  if ids is null or total = most_found then
     ids := '{}';
     foreach run in array runs loop
       execute format(
@@ -154,9 +155,9 @@ begin
   if list = any (private.answered_lists()) then
     execute format(
       'select count(*) from (
-        select from %s where is_read is false and is_spam is false limit %s
+        select from %s where is_read is false and is_spam is false limit 10000
       ) as unread',
-      table_id, most_counted
+      table_id
     ) into unread;
   end if;
   return jsonb_build_object('total', total, 'unread', unread, 'ids', ids);

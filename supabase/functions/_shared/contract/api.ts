@@ -90,7 +90,7 @@ export type ConfirmationMail = (typeof confirmationMails)[number];
 /** Any UUID, whatever its version: receipts are compared, not interpreted. */
 export const idempotencyKeySchema = z.guid();
 
-/** Headers of the list responses. Counts stop at `apiLimits.counted`. */
+/** Headers of the list responses. Counts stop at `apiLimits.total` and `apiLimits.counted`. */
 export const listHeaders = {
   total: 'X-Total-Count',
   unread: 'X-Unread-Count',

@@ -28,7 +28,7 @@ export interface ListRequest {
 export interface ListPage {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
-  /** Rows that match the filters, on all pages. Counts stop at `apiLimits.counted`. */
+  /** Rows that match the filters, on all pages. It stops at `apiLimits.total`. */
   readonly total: number;
   /** Unread rows of the whole table, without spam; undefined for lists without a read flag. */
   readonly unread: number | undefined;

@@ -57,7 +57,7 @@ export function EntryTools(props: EntryToolsProps) {
           </Button>
         </Tip>
         <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" ml="1">
-          {rowNumber !== null && `${grouped(rowNumber)} of ${counted(total, apiLimits.counted)}`}
+          {rowNumber !== null && `${grouped(rowNumber)} of ${counted(total, apiLimits.total)}`}
         </chakra.span>
       </ToolGroup>
       {entry && (

@@ -33,7 +33,7 @@ export function ExportButton({ exporting, isEmpty }: ExportButtonProps) {
     <chakra.div display="flex" alignItems="center" gap="2" color="fg.muted">
       <Progress width="3rem" bg="ink.200" aria-label="Export" value={done} max={total || 1} />
       <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {grouped(done)} of {counted(total, apiLimits.counted)}
+        {grouped(done)} of {counted(total, apiLimits.total)}
       </chakra.span>
       <Button variant="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
         Cancel

@@ -67,7 +67,7 @@ function useMarkAll({ list, url, newest }: Omit<MarkAllProps, 'total'>) {
 export function MarkAll({ total, ...props }: MarkAllProps) {
   const [isAsking, setAsking] = useState(false);
   const marking = useMarkAll(props);
-  const count = counted(total, apiLimits.counted);
+  const count = counted(total, apiLimits.total);
   return (
     <>
       <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>

@@ -62,7 +62,7 @@ export function Pager({ state, navigation, onApproachNext }: PagerProps) {
         mdDown={{ order: '1' }}
       >
         {entries.length > 0 &&
-          `${grouped(first)}–${grouped(last)} of ${counted(total, apiLimits.counted)}`}
+          `${grouped(first)}–${grouped(last)} of ${counted(total, apiLimits.total)}`}
       </chakra.p>
       <chakra.div display="inline-flex" alignItems="center" gap="1.5" mdDown={{ order: '1' }}>
         <span aria-hidden>Rows</span>
