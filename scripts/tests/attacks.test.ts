@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contact } from '../../supabase/functions/_shared/contract/testing/samples.ts';
+import * as photos from '../../supabase/functions/tests/support/photos.ts';
+import { sendPart } from '../../supabase/functions/tests/support/uploads.ts';
 import { readNoted } from '../stack/leftovers.ts';
 import { stateLocations } from '../stack/locations.ts';
 import { stack } from '../test-setup/stack.ts';
@@ -190,6 +192,22 @@ describe.concurrent('visitors who are slow', () => {
     clearInterval(dripping);
     socket.destroy();
     expect(isClosed && text).toMatch(/^HTTP\/1\.1 408/);
+  });
+
+  it('may take longer for the bytes of a photo', async () => {
+    const batch = await photos.open();
+    const bytes = new Uint8Array(await photos.jpeg());
+    const { number, signature, address } = await photos.begin(batch, bytes.length);
+    const slowly = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(bytes.subarray(0, 100));
+        await sleep(12_000);
+        controller.enqueue(bytes.subarray(100));
+        controller.close();
+      },
+    });
+    expect((await sendPart(address, signature, 0, slowly)).status).toBe(204);
+    expect((await photos.finish(batch, number)).status).toBe(200);
   });
 
   it.each([

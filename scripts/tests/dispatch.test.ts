@@ -53,11 +53,11 @@ describe('a message', () => {
   it('that is due between two calls of the minute goes out when it is due', async () => {
     const fn = await share();
     await makeDue(1);
-    await sql`update private.deliveries set due_at = now() + interval '3 seconds'`;
+    await sql`update private.deliveries set due_at = now() + interval '2 seconds'`;
     expect(await fn.dispatch()).toMatchObject({ sent: 0 });
     const began = performance.now();
     await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);
-    expect(performance.now() - began).toBeGreaterThan(1_500);
+    expect(performance.now() - began).toBeGreaterThan(1_000);
   });
 
   it('is in the mailbox at once, and a reply to the notice goes to the writer', async () => {
@@ -78,16 +78,6 @@ describe('a message', () => {
     expect(confirmation?.source).toContain('Content-ID: <mark@brand>');
     expect(confirmation?.source.replaceAll('=\r\n', '')).not.toMatch(/src=3D"http/);
     await expect.poll(states).toEqual({ sent: 2 });
-  });
-
-  it('is stored at once while the mail server never answers', async () => {
-    await mail.setFault('never greets');
-    const fn = await start();
-    const began = performance.now();
-    for (let times = 0; times < 5; times += 1) {
-      expect((await send(fn, { ...contact, message: `Number ${newKey()}` })).status).toBe(201);
-    }
-    expect(performance.now() - began).toBeLessThan(9_000);
   });
 
   it('takes no mail header from what strangers wrote, and its date is when it is sent', async () => {
@@ -136,35 +126,53 @@ describe('the minute call', () => {
     expect(await fn.dispatch()).toEqual({ sent: 3, retried: 0, dead: 0 });
     expect(await fn.dispatch()).toEqual({ sent: 0, retried: 0, dead: 0 });
   });
+
+  it('erases what has been kept as long as the owner says', async () => {
+    const keep = (months: number) =>
+      sql`update private.settings set value = ${months} where name = 'keep_months_webinar_signups'`;
+    const email = `${newKey()}@example.com`;
+    await sql`insert into webinar_signups (email, created_at)
+      values (${email}, now() - interval '601 months')`;
+    await keep(600);
+    await (await share()).dispatch().finally(() => keep(0));
+    expect(await sql`select from webinar_signups where email = ${email}`).toEqual([]);
+  });
 });
 
 describe('a mail server that misbehaves', () => {
+  async function expectAllOnceWell(fn: DispatchingFunction, count: number): Promise<void> {
+    await mail.setFault('none');
+    await dispatchUntilDone(fn);
+    expect(await states()).toEqual({ sent: count });
+    expect(arrivals(count)).toEqual({ lost: 0, doubled: 0 });
+  }
+
+  it('never greets: messages are stored at once, and everything arrives once it is well', async () => {
+    await mail.setFault('never greets');
+    const fn = await share();
+    const began = performance.now();
+    expect((await send(fn, contact)).status).toBe(201);
+    expect(performance.now() - began).toBeLessThan(9_000);
+    await fn.dispatch();
+    // The waits for a greeting and for any sign of life are equally long: either may end first.
+    expect((await reasons()).join()).toMatch(/Greeting never received|Timeout/);
+    await expectAllOnceWell(fn, 2);
+  });
+
   it.each<[Fault, RegExp]>([
     ['refuses connections', /ECONNREFUSED/],
-    // The waits for a greeting and for any sign of life are equally long: either may end first.
-    ['never greets', /Greeting never received|Timeout/],
-    ['falls silent in the middle', /Timeout/],
     ['answers 421', /421/],
     ['answers 451', /451/],
-    ['cuts the connection in DATA', /closed|EPIPE|ECONNRESET/],
-  ])(
-    '%s: everything arrives once it is well',
-    async (fault, reason) => {
-      const count = 12;
-      const fn = await share();
-      await makeDue(count);
-      await mail.setFault(fault);
-      const tally = await fn.dispatch();
-      expect(tally.sent + tally.dead).toBe(0);
-      expect(tally.retried).toBeGreaterThan(0);
-      expect((await reasons()).join()).toMatch(reason);
-      await mail.setFault('none');
-      await dispatchUntilDone(fn);
-      expect(await states()).toEqual({ sent: count });
-      expect(arrivals(count)).toEqual({ lost: 0, doubled: 0 });
-    },
-    90_000,
-  );
+  ])('%s: everything arrives once it is well', async (fault, reason) => {
+    const fn = await share();
+    await makeDue(12);
+    await mail.setFault(fault);
+    const tally = await fn.dispatch();
+    expect(tally.sent + tally.dead).toBe(0);
+    expect(tally.retried).toBeGreaterThan(0);
+    expect((await reasons()).join()).toMatch(reason);
+    await expectAllOnceWell(fn, 12);
+  });
 
   it('answers 550: each delivery is dead at once, and says why', async () => {
     const fn = await share();
@@ -183,31 +191,30 @@ describe('a mail server that misbehaves', () => {
     expect(impostor.received).toEqual([]);
     expect(await states()).toEqual({ due: 5 });
     await impostor.close();
-  }, 60_000);
+  });
 
-  it.each<Fault>(['cuts the connection in DATA', 'falls silent in the middle'])(
-    '%s for four mails: the others do not wait for it',
-    async (fault) => {
-      const fn = await share();
-      await fn.dispatch();
-      await makeDue(4);
-      mail.onlyTo = /^[1-4]@/;
-      await mail.setFault(fault);
-      fn.startDispatch();
-      await sleep(500);
-      const began = performance.now();
-      const body = { ...contact, email: 'quick@example.com', message: `Number ${newKey()}` };
-      expect((await send(fn, body)).status).toBe(201);
-      await expect
-        .poll(() => mail.received.map(({ to }) => to[0]), { timeout: 9_000 })
-        .toContain('quick@example.com');
-      expect(performance.now() - began).toBeLessThan(8_500);
-      mail.onlyTo = undefined;
-      await mail.setFault('none');
-      await fn.dispatch();
-    },
-    30_000,
-  );
+  it.each<[Fault, RegExp]>([
+    ['cuts the connection in DATA', /closed|EPIPE|ECONNRESET/],
+    ['falls silent in the middle', /Timeout/],
+  ])('%s of four mails: the others do not wait for it, and all arrive', async (fault, reason) => {
+    const fn = await share();
+    await makeDue(4);
+    mail.onlyTo = /^[1-4]@/;
+    await mail.setFault(fault);
+    fn.startDispatch();
+    const begun = () => sql`select from private.deliveries where attempts > 0`;
+    await expect.poll(begun).not.toHaveLength(0);
+    const began = performance.now();
+    expect((await send(fn, { ...contact, email: 'quick@example.com' })).status).toBe(201);
+    await expect
+      .poll(() => mail.received.map(({ to }) => to[0]), { timeout: 9_000 })
+      .toContain('quick@example.com');
+    expect(performance.now() - began).toBeLessThan(8_500);
+    await fn.dispatch();
+    expect((await reasons()).join()).toMatch(reason);
+    // With the notice of what was quick.
+    await expectAllOnceWell(fn, 6);
+  });
 
   it('a delivery that cannot be composed holds up no other', async () => {
     const fn = await share();
@@ -219,8 +226,8 @@ describe('a mail server that misbehaves', () => {
   });
 });
 
-it('a dispatcher that is killed ten times loses nothing, and sends at most ten mails twice', async () => {
-  const kills = 10;
+it('a dispatcher that is killed five times loses nothing, and sends at most five mails twice', async () => {
+  const kills = 5;
   const count = kills * 6;
   await makeDue(count);
   for (let kill = 0; kill < kills; kill += 1) {
@@ -245,4 +252,4 @@ it('a dispatcher that is killed ten times loses nothing, and sends at most ten m
   const { lost, doubled } = arrivals(count);
   expect(lost).toBe(0);
   expect(doubled).toBeLessThanOrEqual(kills);
-}, 600_000);
+});

@@ -1,23 +1,16 @@
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { withLogin } from '../stack/database.ts';
+import { superuser } from '../stack/embedded-postgres.ts';
 import { root } from '../stack/locations.ts';
 import { readSettings } from '../stack/settings.ts';
-import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { temporaryStateDir } from '../stack/spawned-stack.ts';
 import { startStack } from '../stack/stack.ts';
 import { StartError } from '../stack/start-error.ts';
+import { stack } from '../test-setup/stack.ts';
 import { runScript } from './support/run-script.ts';
-
-const state = temporaryStateDir();
-afterAll(() => state.remove());
 
 /** Why the product does not start on a free port in this folder. */
 const refusalIn = (folder: string, env: Record<string, string> = {}): Promise<string> =>
@@ -69,6 +62,12 @@ const cases: [what: string, sentence: string, prepare: Prepare, env?: Record<str
     { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere' },
   ],
   [
+    'a database that refuses the password',
+    'The database refuses the login: password authentication failed',
+    nothing,
+    { DATABASE_URL: withLogin(stack.databaseUrl, superuser, 'another') },
+  ],
+  [
     'a state folder that is a file',
     `The folder ${root}/package.json cannot be used`,
     nothing,
@@ -93,7 +92,8 @@ if (existsSync('/dev/full'))
   ]);
 
 describe('what stops it from starting is said in one sentence', () => {
-  it.each(cases)('%s', async (_what, sentence, prepare, env) => {
+  // One of them waits for its database, meanwhile the others go on.
+  it.concurrent.each(cases)('%s', async (_what, sentence, prepare, env) => {
     const { path, remove } = temporaryStateDir();
     prepare(path);
     const refusal = (await refusalIn(path, env)).replaceAll(path, '<folder>');
@@ -106,7 +106,9 @@ describe('what stops it from starting is said in one sentence', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
-    const { status, stderr } = runScript('start', { PORT: String(port), STATE_DIR: state.path });
+    const { path, remove } = temporaryStateDir();
+    const { status, stderr } = runScript('start', { PORT: String(port), STATE_DIR: path });
+    remove();
     server.close();
     expect(stderr).toBe(
       `Port ${port} is in use: stop what runs there, or choose another with PORT.\n`,
@@ -114,15 +116,9 @@ describe('what stops it from starting is said in one sentence', () => {
     expect(status).toBe(1);
   });
 
-  it('the same folder in use by another start, then secrets of another database', async () => {
-    const running = await spawnStack(state.path);
-    expect(await refusalIn(state.path)).toContain(`The product already runs from ${state.path}`);
-    await running.stop();
-    const secrets = join(state.path, 'secrets.json');
-    const text = readFileSync(secrets, 'utf8');
-    writeFileSync(secrets, text.replace(/("superuserPassword": ").*?"/, '$1another"'));
-    expect(await refusalIn(state.path)).toContain(
-      'The database refuses the login: password authentication failed',
+  it('the same folder in use by another start', async () => {
+    expect(await refusalIn(stack.stateDir)).toContain(
+      `The product already runs from ${stack.stateDir}`,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { connectTo } from '../stack/database.ts';
 import { root } from '../stack/locations.ts';
 import { markOf } from '../stack/processes.ts';
+import { readRunning, type StackInfo } from '../stack/running.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
 import { runScript } from './support/run-script.ts';
 
@@ -38,26 +39,22 @@ async function alive(pids: number[]): Promise<number[]> {
   return marks.flatMap((mark) => mark?.pid ?? []);
 }
 
-/** Asks it to end, and expects that it does, with all its parts. */
-async function endsWholly(stack: SpawnedStack, signal: NodeJS.Signals): Promise<void> {
-  const pids = Object.values(stack.children()).map(Number);
-  expect(await alive(pids)).toHaveLength(7);
-  const ended = new Promise((resolve) => stack.process.once('exit', resolve));
-  stack.process.kill(signal);
-  expect(await ended).toBe(0);
-  expect(await alive(pids)).toEqual([]);
-  expect(processesOf(state.path)).toEqual([]);
-}
+const partsOf = (stack: SpawnedStack): number[] => Object.values(stack.children()).map(Number);
+const exitOf = (process: ChildProcess) => new Promise((resolve) => process.once('exit', resolve));
 
-/** Kills only the process that runs the stack; returns the PIDs of its parts. */
-async function killStarter(stack: SpawnedStack): Promise<number[]> {
-  const pids = Object.values(stack.children()).map(Number);
-  expect(await alive(pids)).toHaveLength(7);
-  const ended = new Promise((resolve) => stack.process.once('exit', resolve));
-  stack.process.kill('SIGKILL');
-  await ended;
-  running.splice(0);
-  return pids;
+/** Starts it with another command, and waits until it is ready. */
+async function run(command: string, args: readonly string[]): Promise<ChildProcess> {
+  const started = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, PORT: '0', STATE_DIR: state.path },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  let printed = '';
+  started.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain('Ready in');
+  return started;
 }
 
 const healthOf = (stack: SpawnedStack): Promise<number> =>
@@ -75,8 +72,8 @@ async function send(web: string, message: string): Promise<number> {
   return response.status;
 }
 
-async function messages(stack: SpawnedStack): Promise<string[]> {
-  const sql = connectTo(stack.info.databaseUrl);
+async function messages(info: StackInfo | undefined): Promise<string[]> {
+  const sql = connectTo(info?.databaseUrl ?? '');
   const rows = await sql<{ message: string }[]>`
     select message from public.contact_submissions order by id`;
   await sql.end();
@@ -87,48 +84,30 @@ describe('starting and stopping', () => {
   it('keeps data and secrets from one start to the next, and leaves no process behind', async () => {
     const first = await start(state.path);
     expect(await send(first.info.web, 'Written before the restart.')).toBe(201);
-    await endsWholly(first, 'SIGTERM');
-
-    const second = await start(state.path);
-    expect(await messages(second)).toEqual(['Written before the restart.']);
-    expect(second.info.adminPassword).toBe(first.info.adminPassword);
-    expect(second.info.publishableKey).toBe(first.info.publishableKey);
     // Nobody reads any more what it says.
-    second.process.stdout?.destroy();
-    await endsWholly(second, 'SIGINT');
-  });
+    first.process.stdout?.destroy();
+    const pids = partsOf(first);
+    expect(await alive(pids)).toHaveLength(7);
+    first.process.kill('SIGINT');
+    expect(await exitOf(first.process)).toBe(0);
+    expect(await alive(pids)).toEqual([]);
+    expect(processesOf(state.path)).toEqual([]);
 
-  it('ends in the same way when its parent process sends a message instead of a signal', async () => {
-    const starter = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
-      cwd: root,
-      env: { ...process.env, PORT: '0', STATE_DIR: state.path },
-      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    });
-    let printed = '';
-    starter.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain('Ready in');
-    const ended = new Promise((resolve) => starter.once('exit', resolve));
-    starter.send('stop');
-    expect(await ended).toBe(0);
+    const second = await run(process.execPath, [join(root, 'scripts/run.mjs'), 'start']);
+    const info = await readRunning(state.path);
+    expect(await messages(info)).toEqual(['Written before the restart.']);
+    const { adminPassword, publishableKey } = first.info;
+    expect(info).toMatchObject({ adminPassword, publishableKey });
+    // As a parent process on Windows does, which has no signals.
+    second.send('stop');
+    expect(await exitOf(second)).toBe(0);
     expect(processesOf(state.path)).toEqual([]);
   });
 
   it('ends in the same way when npm, which started it, is asked to end', async () => {
-    const npm = spawn('npm', ['start'], {
-      cwd: root,
-      env: { ...process.env, PORT: '0', STATE_DIR: state.path },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    let printed = '';
-    npm.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain('Ready in');
-    const ended = new Promise((resolve) => npm.once('exit', resolve));
+    const npm = await run('npm', ['start']);
     npm.kill('SIGTERM');
-    await ended;
+    await exitOf(npm);
     await expect.poll(() => processesOf(state.path), { timeout: 30_000 }).toEqual([]);
   });
 
@@ -137,7 +116,10 @@ describe('starting and stopping', () => {
     const port = { PORT: String(20_000 + (process.pid % 10_000)) };
     const first = await start(state.path, port);
     expect(await send(first.info.web, 'Written before the kill.')).toBe(201);
-    const parts = await killStarter(first);
+    const parts = partsOf(first);
+    first.process.kill('SIGKILL');
+    await exitOf(first.process);
+    running.splice(0);
     await expect.poll(() => alive(parts), { timeout: 10_000 }).toEqual([]);
     // Postgres had time to write everything.
     expect(existsSync(join(state.path, 'database/postmaster.pid'))).toBe(false);
@@ -160,7 +142,7 @@ describe('starting and stopping', () => {
     const second = await start(state.path, port);
     expect(second.info.web).toBe(first.info.web);
     expect(await healthOf(second)).toBe(200);
-    expect(await messages(second)).toContain('Written before the kill.');
+    expect(await messages(second.info)).toContain('Written before the kill.');
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     stranger.kill('SIGKILL');
 
@@ -193,7 +175,7 @@ describe('development', () => {
     expect(await (await fetch(`${web}/contact`)).text()).toContain('/@vite/client');
     expect(await healthOf(stack)).toBe(200);
     expect(await send(web, 'Written while developing.')).toBe(201);
-    const pids = Object.values(stack.children()).map(Number);
+    const pids = partsOf(stack);
     expect(await stack.stop()).toBe(0);
     expect(await alive(pids)).toEqual([]);
   });

@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(6);
-
 -- The overview's days: counted in advance, and the same as if they were counted now.
-
 \ir support/actors.psql
+select plan(6);
 
 delete from private.arrivals;
 insert into public.contact_submissions (name, email, message, is_spam, created_at)
@@ -49,5 +44,4 @@ select is(
   (select count(*) from private.arrivals), 31 * 96 * 5::bigint, 'which adds up what was changed'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

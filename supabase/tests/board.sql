@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(5);
-
 -- The board of the orders.
-
 \ir support/actors.psql
+select plan(5);
 
 insert into public.orders (first_name, last_name, email, package, photo_count, property_address, status, film_state,
   is_spam, created_at)
@@ -39,5 +34,4 @@ select is(pg_temp.told('public.admin_board(1)') ->> 'isWhole', 'false', 'or that
 update public.orders set email = 'erased@example.com' where first_name = 'Ada';
 select is(pg_temp.cards('public.admin_board()', 'version'), 'Bea 2, Eve 0', 'erased customers have no card');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(20);
-
 -- Receipts of cookie choices, tested for each actor.
-
 \ir support/actors.psql
+select plan(20);
 
 update private.settings set value = 5 where name = 'rate_limit_per_minute';
 
@@ -65,5 +60,4 @@ select is(pg_temp.told('public.admin_consent(pg_temp.id(5))') - 'at' - 'received
     "choice": {"analytics": false, "marketing": false}, "method": "reject"}'::jsonb,
   'staff see the choice, its version and its method');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -1,12 +1,7 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(65);
-
 -- Deliveries: who is notified of what, and how much mail strangers can cause.
-
 \ir support/actors.psql
 \ir support/deliveries.psql
+select plan(65);
 
 -- The deliveries that a new entry creates.
 select is(pg_temp.write('The first message.'), 'done', 'a visitor writes');
@@ -295,5 +290,4 @@ select is(
   'after three days nobody is told'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

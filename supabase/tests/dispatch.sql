@@ -1,12 +1,7 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(46);
-
 -- How deliveries are claimed and sent, and what staff do with them.
-
 \ir support/actors.psql
 \ir support/deliveries.psql
+select plan(46);
 
 -- Claiming deliveries and storing outcomes.
 delete from private.deliveries;
@@ -222,5 +217,4 @@ select is(pg_temp.change('due'), 'done', 'a held delivery is sent by staff');
 select results_eq($$ select kind from pg_temp.claimed() where kind = 'received' $$,
   $$ values ('received') $$, 'it is due at once');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

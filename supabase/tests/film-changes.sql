@@ -1,30 +1,15 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
+-- A request to change a version: who is told what of it, and until when it can be added to or taken back.
+\ir support/actors.psql
+\ir support/placed.psql
 select plan(44);
 
--- A request to change a version: who is told what of it, and until when it can be added to or taken back.
-
-\ir support/actors.psql
-
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
-create temporary table placed on commit drop as
-with made as (
-  insert into public.orders (first_name, last_name, email, package, photo_count, property_address, status, receipt)
-  select 'Ada', 'Lovelace', who || '@example.com', 'premium', '7', '12 Harbor Lane', 'confirmed', gen_random_uuid()
-  from unnest(array['ada', 'eve', 'joe', 'sam']) as who
-  returning id, split_part(email, '@', 1) as who
-)
-select * from made;
-insert into private.order_links (token_hash, order_id) select sha256(convert_to(who, 'UTF8')), id from placed;
+select pg_temp.place(who, 'premium') from unnest(array['ada', 'eve', 'joe', 'sam']) as who;
 insert into private.film_versions (order_id, number, text)
 select id, number, '' from placed, generate_series(1, 2) as number where who <> 'eve' or number = 1;
 update public.orders set film_state = 'delivered', is_read = true, answered_at = now() where id in (select id from placed);
 delete from private.deliveries;
 
-create function pg_temp.order_of(who text) returns bigint language sql as $$
-  select id from placed where placed.who = order_of.who
-$$;
 create function pg_temp.sent(who text, wanted text) returns text language sql as $$
   select string_agg(coalesce(detail ->> 'event', kind), ', ' order by coalesce(detail ->> 'event', kind))
   from private.deliveries where record = pg_temp.order_of(who) and coalesce(detail ->> 'event', kind) like wanted
@@ -126,5 +111,4 @@ insert into public.activity (list, record, kind, current)
 select 'orders', pg_temp.order_of('sam'), 'change_undone', '2' from generate_series(1, 5);
 select is(pg_temp.visits('sam', 'select public.film_change_undo(2)'), '409 undone_often', 'a request is taken back five times at most');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

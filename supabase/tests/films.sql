@@ -1,29 +1,10 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
+-- Delivered videos: each step of an order's video, who may take it, and who may watch.
+\ir support/actors.psql
+\ir support/placed.psql
 select plan(86);
 
--- Delivered videos: each step of an order's video, who may take it, and who may watch.
-
-\ir support/actors.psql
-
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
-create temporary table placed on commit drop as
-with made as (
-  insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
-    photo_link, status, created_at, receipt)
-  select 'Ada', 'Lovelace', who || '@example.com', package, '7', '12 Harbor Lane', 'https://a.example/a',
-    'confirmed', now() - interval '2 hours', gen_random_uuid()
-  from (values ('ada', 'premium'), ('eve', 'basic'), ('joe', 'basic')) as orders (who, package)
-  returning id, split_part(email, '@', 1) as who
-)
-select * from made;
-insert into private.order_links (token_hash, order_id)
-select sha256(convert_to(who, 'UTF8')), id from placed;
-
-create function pg_temp.order_of(who text) returns bigint language sql as $$
-  select id from placed where placed.who = order_of.who
-$$;
+select pg_temp.place('ada', 'premium'), pg_temp.place('eve'), pg_temp.place('joe');
 create function pg_temp.plan_version(who text, digit integer, state text, version integer, words text default '')
 returns text language sql as $$
   select pg_temp.staff(format('select public.admin_film_deliver(%s, array[%L]::uuid[], %L, %L, %s)',
@@ -269,5 +250,4 @@ select is(pg_temp.seen('ada') || ' ' || pg_temp.visits('ada', 'select public.fil
 delete from public.orders where id = pg_temp.order_of('joe');
 select is(cardinality(public.files_sweep('films')), 10, 'the files of erased and deleted orders are deleted');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

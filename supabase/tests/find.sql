@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(9);
-
 -- Search over everything: people and entries of all lists.
-
 \ir support/actors.psql
+select plan(9);
 
 select is(
   pg_temp.as_actor('staff with a live session',
@@ -61,5 +56,4 @@ select is(
   jsonb_array_length(pg_temp.find('%zoraquill%')), 3, 'each list gives at most the number that was asked for'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

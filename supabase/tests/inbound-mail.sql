@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(59);
-
 -- Mails that come in: each once, in its place, and telling nobody but staff.
-
 \ir support/actors.psql
+select plan(59);
 
 update private.settings set value = 5 where name = 'rate_limit_per_minute';
 
@@ -296,5 +291,4 @@ select is(public.files_sweep('mails'), array(select path from private.files wher
   'their files are deleted, and no name is left');
 select is((select count(*)::integer from private.files where bucket = 'mails'), 2, 'all of them');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -1,19 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(55);
-
 -- The intake guard: repeated submissions and limits. Tested with the contact form, and at the end with all five.
-
 \ir support/actors.psql
-
--- Sends a contact message as a client. Fields in `changes` override the others.
-create function pg_temp.say(
-  client text, message text, changes jsonb default '{}', network text default null
-) returns text language sql as $$
-  select pg_temp.sent('contact_submissions', jsonb_build_object('message', message) || changes,
-    jsonb_strip_nulls(jsonb_build_object('role', 'anon', 'client', client, 'network', network)))
-$$;
+select plan(55);
 
 create function pg_temp.receipt(digit text) returns uuid language sql as $$
   select ('00000000-0000-4000-8000-00000000000' || digit)::uuid
@@ -277,5 +264,4 @@ cross join lateral (values
   (jsonb_build_object('receipt', '00000000-0000-4000-8000-00000000001' || n)), ('{}')
 ) as keys (keyed);
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -1,19 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(24);
-
 -- What the intake guard marks and sets: surges, the honeypot, columns that a visitor cannot set, and who is trusted.
-
 \ir support/actors.psql
-
--- Sends a contact message as a client. Fields in `changes` override the others.
-create function pg_temp.say(
-  client text, message text, changes jsonb default '{}', network text default null
-) returns text language sql as $$
-  select pg_temp.sent('contact_submissions', jsonb_build_object('message', message) || changes,
-    jsonb_strip_nulls(jsonb_build_object('role', 'anon', 'client', client, 'network', network)))
-$$;
+select plan(24);
 
 -- Surges: all submissions of a form within a minute are counted, whoever sent them.
 update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 3 end;
@@ -171,5 +158,4 @@ select is(
   array['done', '429 rate_limited'], 'an unknown role has the limits of a visitor'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(8);
-
 -- Limits that hold before a mail is read.
-
 \ir support/actors.psql
+select plan(8);
 
 update private.settings set value = 5 where name = 'rate_limit_per_minute';
 insert into public.contact_submissions (name, email, message, is_spam)
@@ -34,5 +29,4 @@ select throws_like($$ select pg_temp.admit('other@forged.example', 'new', 'Ada')
 select throws_like($$ select pg_temp.admit('one@forged.example', 'new', 'Eve') $$, '%rate_limited%',
   'a mail to spam counts as a new message');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(21);
-
 -- Links for customers to follow their orders, tested for each actor.
-
 \ir support/actors.psql
+select plan(18);
 
 update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 0 end;
 
@@ -59,9 +54,6 @@ update public.orders set answered_at = null;
 select is(pg_temp.followed(hash), null, what)
 from (values
   (repeat('a1', 31) || 'a0', 'a hash that differs in one bit finds nothing'),
-  (repeat('A1', 32), 'a hash in capital letters finds nothing'),
-  (repeat('a1', 31), 'a short hash finds nothing'),
-  ('', 'an empty hash finds nothing'),
   (null, 'no hash finds nothing')
 ) as wrong (hash, what);
 
@@ -112,5 +104,4 @@ select is(
   '429 rate_limited', 'a client asks thirty times a minute, and no more'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

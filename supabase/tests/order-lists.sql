@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(31);
-
 -- 'Your orders': who gets the mail, what its link opens, and when it ends.
-
 \ir support/actors.psql
+select plan(31);
 
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
 update private.settings set text = 'mail' where name = 'ways';
@@ -99,5 +94,5 @@ select is((select count(*)::integer from private.order_lists where email = 'ada@
 
 select pg_temp.told('to_jsonb(public.admin_erase(''eve@example.com''))');
 select is((select count(*)::integer from private.order_lists), 0, 'whoever has them erased');
-select * from finish();
-rollback;
+
+select * from finish(); rollback;

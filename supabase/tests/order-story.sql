@@ -1,29 +1,10 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
+-- What customers read and write on their order's page.
+\ir support/actors.psql
+\ir support/placed.psql
 select plan(30);
 
--- What customers read and write on their order's page.
-
-\ir support/actors.psql
-
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
-create temporary table placed on commit drop as
-with made as (
-  insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
-    photo_link, special_requests, status, receipt)
-  select 'Ada', 'Lovelace', who || '@example.com', 'basic', '7', '12 Harbor Lane', 'https://a.example/a',
-    'Garden first', 'confirmed', gen_random_uuid()
-  from unnest(array['ada', 'eve']) as who
-  returning id, split_part(email, '@', 1) as who
-)
-select * from made;
-insert into private.order_links (token_hash, order_id)
-select sha256(convert_to(who, 'UTF8')), id from placed;
-
-create function pg_temp.order_of(who text) returns bigint language sql as $$
-  select id from placed where placed.who = order_of.who
-$$;
+select pg_temp.place('ada'), pg_temp.place('eve');
 create function pg_temp.writes(token text, words text, digit integer default 1) returns text language sql as $$
   select pg_temp.visits(token, format('select public.order_message(%L, %L, %L)', words, pg_temp.id(digit), 'On the page'))
 $$;
@@ -131,5 +112,4 @@ select is(pg_temp.visits('ada', 'select public.order_story()'), '404 no_order', 
 select is((select count(*)::integer from private.files where batch in (pg_temp.id(5), pg_temp.id(6)) and state <> 'removed'), 0,
   'their photos neither');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

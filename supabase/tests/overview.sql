@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(23);
-
 -- The overview of the last thirty days.
-
 \ir support/actors.psql
+select plan(23);
 
 create function pg_temp.overview(zone text default 'UTC') returns jsonb language sql as $$
   select pg_temp.told(format('public.admin_overview(%L)', zone))
@@ -208,5 +203,4 @@ select is(
   'counts stop at ten thousand, with the newest answers and sources'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

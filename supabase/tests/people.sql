@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(23);
-
 -- A person: what staff see of them, and how they are erased.
-
 \ir support/actors.psql
+select plan(23);
 
 insert into public.contact_submissions (name, email, message) values
   ('Ada', 'ada.erase@example.com', 'How soon can you start?'),
@@ -117,5 +112,4 @@ select isnt_empty(
   'other people stay'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

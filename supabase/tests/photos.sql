@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(79);
-
 -- The photos of an order: who may add to a batch, upload, and order with it.
-
 \ir support/actors.psql
+select plan(79);
 
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
 
@@ -275,5 +270,4 @@ update private.photo_batches set kept_until = now() - interval '15 days' where i
 select public.files_sweep('photos');
 select is_empty($$ select from private.photo_batches where id = pg_temp.id(3) $$, 'and is deleted then');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

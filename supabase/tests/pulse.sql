@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(12);
-
 -- The pulse: the counts that an open desk polls every few seconds.
-
 \ir support/actors.psql
+select plan(12);
 
 create function pg_temp.pulse(known jsonb) returns jsonb language sql as $$
   select pg_temp.told(format('public.admin_pulse(%L)', known)) -> 'lists'
@@ -93,5 +88,4 @@ select results_eq(
   $$ values ('orders/7', true) $$, 'a session gives the sign for itself'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -1,12 +1,7 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(55);
-
 -- Replies of staff: one for each cause, taken back until they are sent, with files.
-
 \ir support/actors.psql
 \ir support/deliveries.psql
+select plan(55);
 
 -- Replies by staff.
 delete from private.deliveries;
@@ -254,5 +249,4 @@ select is((select count(*)::integer from private.deliveries where state = 'held'
   1, 'what may not go out waits');
 select is(pg_temp.mailed('call 4', 'e', null, 'bot@example.com'), 'known', 'spam is not answered');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(14);
-
 -- Retention: which entries are erased at the end of their retention period.
-
 \ir support/actors.psql
+select plan(14);
 
 select is(
   pg_temp.attempt('postgres', '{}', format(
@@ -75,5 +70,4 @@ select is(
 );
 select is(public.erase_expired(), 0, 'an order is erased once');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

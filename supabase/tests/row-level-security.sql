@@ -1,9 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(16);
-
 -- The access rules that all others depend on, read from the catalog: anything not listed fails.
+\ir support/actors.psql
+select plan(22);
 
 select tables_are('public', array[
   'activity', 'contact_submissions', 'cuts', 'images', 'notes', 'orders', 'reply_templates', 'saved_views',
@@ -76,9 +73,12 @@ select is_empty(
      cross join unnest(array[
        'public', 'anon', 'authenticated', 'service_role', 'admin', 'authenticator'
      ]) as role
-     where relnamespace = 'private'::regnamespace and relkind = 'r'
-       and has_any_column_privilege(role, oid, 'select, insert, update, references') $$,
-  'nobody has a right on a private table'
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
+       and has_any_column_privilege(role, oid, case
+         when relnamespace = 'public'::regnamespace and role in ('anon', 'admin') then 'references'
+         else 'select, insert, update, references'
+       end) $$,
+  'nobody has a right on a private table, and only visitors and staff on a column of another'
 );
 select is_empty(
   $$ select role, oid::regclass
@@ -118,6 +118,36 @@ select is_empty(
 );
 select ok(pg_has_role('authenticator', 'admin', 'member'), 'the data API can become staff');
 
+-- The tables of staff, with a row in each; those of the forms have a file of their own.
+insert into public.orders (email, package, photo_count, property_address) values ('a@b.co', 'basic', '1', '1 Lake Road');
+insert into public.cuts (order_id, cut) select id, '{}' from public.orders;
+insert into public.notes (list, record, text) select 'orders', id, 'Call them' from public.orders;
+insert into public.saved_views (name, filters) values ('A view of this test', '{}');
+insert into public.reply_templates (title, lists, subject, text) values ('One', '{orders}', 'Two', 'Three');
+select results_eq(
+  format('select * from pg_temp.doors_by_kind(%L)', 'public.' || target),
+  format($$ values
+    ('a visitor', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('staff with a live session', 'everything', %L, %L, 'refused'),
+    ('staff without a live session', '401 session_ended', %1$L, %3$L, 'refused'),
+    ('anybody else', 'nothing', 'nothing', 'nothing', 'refused') $$, sends, changes, coalesce(ended, 'nothing')),
+  target || ': only staff with a live session read it, and they write no more than is listed here'
+)
+from (values
+  ('activity', 'nothing', 'nothing', '{}'::text[]),
+  ('cuts', 'nothing', 'nothing', '{}'),
+  ('notes', 'list, record, text', 'nothing', '{}'),
+  ('reply_templates', 'title, lists, subject, text, place', 'title: title is missing, lists: lists is missing, '
+    'subject: subject is missing, text: text is missing, place, removed_at',
+    '{title,lists,subject,text,place,removed_at}'),
+  ('saved_views', 'name, filters', 'name: name is missing, filters: filters is missing, removed_at',
+    '{name,filters,removed_at}'),
+  ('shared_text_changes', 'nothing', 'nothing', '{}')
+) as tables (target, sends, changes, changed)
+cross join lateral (
+  select string_agg(field || ': 401 session_ended', ', ') as ended from unnest(changed) as field
+) as refusals;
+
 -- Objects that a later migration forgets to close are closed by default.
 create table public.forgotten (id integer);
 create function public.forgotten() returns integer language sql as 'select 1';
@@ -130,5 +160,4 @@ select is_empty(
   'nobody has rights on a new table or function until they are granted'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

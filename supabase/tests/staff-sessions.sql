@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(37);
-
 -- The throttle on logins with the shared password, and the lifetime of staff sessions.
-
 \ir support/actors.psql
+select plan(37);
 
 delete from private.admin_sessions;
 delete from private.login_throttle where scope <> 'global';
@@ -251,5 +246,5 @@ select results_eq(
   $$ values ('00000000-0000-4000-8000-000000000021'::uuid) $$,
   'sessions that ended a week ago are deleted'
 );
-select * from finish();
-rollback;
+
+select * from finish(); rollback;

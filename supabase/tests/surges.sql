@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(21);
-
 -- Working with a surge: its filter, its numbers, and marking many rows as spam in one action.
-
 \ir support/actors.psql
+select plan(21);
 
 insert into public.contact_submissions (name, email, message, created_at, arrived_in_surge, is_spam)
 select case n % 2 when 0 then 'Junk ' else 'Jane ' end || n, 'a@example.com', 'Message number ' || n,
@@ -120,5 +115,4 @@ select is(
 update private.settings set value = 0 where name = 'list_share_megabytes';
 select is(pg_temp.told('public.admin_overview(''UTC'') -> ''storage'''), '[]', 'a share of 0 means no limit');
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

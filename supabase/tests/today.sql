@@ -1,11 +1,6 @@
-begin;
-create extension if not exists pgtap with schema extensions;
-set local search_path = public, extensions;
-select plan(43);
-
 -- What waits for staff, across the lists, by when it was promised.
-
 \ir support/actors.psql
+select plan(43);
 
 create function pg_temp.today(assignee text default null, after jsonb default null, size integer default 50)
 returns jsonb language sql as $$
@@ -293,5 +288,4 @@ select throws_ok(
   $$ select private.set_business('Mars/Olympus', '[]') $$, '22023', null, 'an unknown zone is refused'
 );
 
-select * from finish();
-rollback;
+select * from finish(); rollback;

@@ -2,36 +2,24 @@
  * Videos back to the customer, through the API and the storage service: staff upload and deliver, the
  * customer watches, asks for a change and approves, and everybody is told.
  */
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
-import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpDispatching } from '../../../scripts/tests/support/dispatch-setup.ts';
 import { apiPaths } from '../_shared/contract/api.ts';
 import { staffFilmsSchema } from '../_shared/contract/film-desk.ts';
 import { type ChangeInput, filmMessages } from '../_shared/contract/films.ts';
 import { overviewSchema } from '../_shared/contract/overview.ts';
 import { call, newKey, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
-import { connect } from './support/database.ts';
 import { actsOn, customer, download, film, hashOf, seen, still } from './support/films.ts';
 import { freshLogin } from './support/staff.ts';
 import { createUpload, sendPart } from './support/uploads.ts';
 
-const sql = connect();
+const { sql, mail, share } = await setUpDispatching();
 const token = await freshLogin(sql);
 const { announce, deliver, delivered, finish, placed, upload, uploaded } = actsOn(sql, token);
 
 it('a video goes from its first version to the second, and everybody is informed', async () => {
-  const mail = await startMailServer();
-  const dispatcher = await startFunction({
-    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Framewalk <hello@framewalk.example>',
-    NOTIFY_EMAILS: 'staff@framewalk.example',
-  });
-  onTestFinished(async () => {
-    await dispatcher.kill();
-    await mail.close();
-  });
-  await sql`delete from private.deliveries`;
+  const dispatcher = await share();
   const email = `${newKey()}@example.com`;
   const mails = async (about: RegExp) => {
     await dispatcher.dispatch();

@@ -1,8 +1,7 @@
 /** The mail for whoever lost the link to an order: from asking to an order that is open for an hour. */
 import { randomBytes } from 'node:crypto';
-import { expect, it, onTestFinished } from 'vitest';
-import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
-import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
+import { expect, it } from 'vitest';
+import { setUpDispatching } from '../../../scripts/tests/support/dispatch-setup.ts';
 import { apiPaths } from '../_shared/contract/api.ts';
 import {
   orderListMessages,
@@ -11,10 +10,9 @@ import {
 } from '../_shared/contract/order-list.ts';
 import { orderStatusSchema } from '../_shared/contract/order-status.ts';
 import { newKey, newVisitor, post } from './support/api.ts';
-import { connect } from './support/database.ts';
 import { placeOrder } from './support/sources.ts';
 
-const sql = connect();
+const { sql, mail, share } = await setUpDispatching();
 
 it('without a mail server there is nothing to wait for', async () => {
   const asked = await post(orderListPaths.ask, { email: 'ada@example.com' }, {});
@@ -22,15 +20,7 @@ it('without a mail server there is nothing to wait for', async () => {
 });
 
 it('whoever asks gets a link to the orders of their address, until they take it back', async () => {
-  const mail = await startMailServer();
-  const mailing = await startFunction({
-    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Framewalk <hello@framewalk.example>',
-  });
-  onTestFinished(async () => {
-    await mailing.kill();
-    await mail.close();
-  });
+  const mailing = await share();
   await mailing.dispatch();
   const email = `Ada.${randomBytes(4).toString('hex')}@example.com`;
   const own = await placeOrder(sql, { email, propertyAddress: '12 Harbor Lane' });
@@ -43,7 +33,6 @@ it('whoever asks gets a link to the orders of their address, until they take it 
     Array(2).fill([202, { success: true }]),
   );
   expect((await ask('nobody')).status).toBe(422);
-  await mailing.dispatch();
   await expect.poll(() => mail.received.map(({ to }) => to[0])).toContain(email);
   expect(mail.received.map(({ to }) => to[0])).not.toContain('nobody@example.com');
   const { source = '' } = mail.received.find(({ source }) => /orders=3D/.test(source)) ?? {};

@@ -1,31 +1,20 @@
 /** Files that staff send with a reply, from the storage service to the mailbox. */
 import { randomBytes } from 'node:crypto';
-import { expect, it, onTestFinished } from 'vitest';
-import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
-import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
+import { expect, it } from 'vitest';
+import { setUpDispatching } from '../../../scripts/tests/support/dispatch-setup.ts';
 import { apiPaths } from '../_shared/contract/api.ts';
 import { mailBucket, threadSchema } from '../_shared/contract/thread.ts';
 import { newKey, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
-import { connect } from './support/database.ts';
 import { newEntry } from './support/sources.ts';
 import { freshLogin } from './support/staff.ts';
 import { addressesOf, createUpload, sendPart } from './support/uploads.ts';
 
-const sql = connect();
+const { sql, mail, share, passTime } = await setUpDispatching();
 const token = await freshLogin(sql);
 
 it('a reply is no automatic mail, refers to the mail that it answers, and brings its file', async () => {
-  const mail = await startMailServer();
-  const fn = await startFunction({
-    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Framewalk <hello@framewalk.example>',
-    NOTIFY_EMAILS: 'staff@framewalk.example',
-  });
-  onTestFinished(async () => {
-    await fn.kill();
-    await mail.close();
-  });
+  const fn = await share();
   const email = `${newKey()}@example.com`;
   const record = await newEntry(sql, 'contact-submissions', { email });
   await sql`delete from private.deliveries`;
@@ -58,7 +47,7 @@ it('a reply is no automatic mail, refers to the mail that it answers, and brings
     { token, origin: fn.url },
   );
   expect(written.status, written.text).toBe(201);
-  await sql`update private.deliveries set due_at = now()`;
+  await passTime();
   await fn.dispatch();
   // The confirmation comes, too, now that somebody can send it.
   const isReply = ({ source }: { readonly source: string }) =>

@@ -1,9 +1,8 @@
 /** A notice that staff answer from their own mail program. */
 import { createHash, randomUUID } from 'node:crypto';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inboundSecret, replyDomain } from '../../../scripts/test-setup/stack-setup.ts';
-import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
-import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
+import { setUpDispatching } from '../../../scripts/tests/support/dispatch-setup.ts';
 import { apiPaths } from '../_shared/contract/api.ts';
 import { contact } from '../_shared/contract/testing/samples.ts';
 import { threadSchema } from '../_shared/contract/thread.ts';
@@ -11,24 +10,15 @@ import { mailSignatureHeader, signMail } from '../_shared/inbound-signature.ts';
 import { replyMarker } from '../api/inbound/reply-marker.ts';
 import { call, newKey } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
-import { connect } from './support/database.ts';
 import { login } from './support/staff.ts';
 
-const sql = connect();
+const { sql, mail, mailVariables, share } = await setUpDispatching();
 
 it('goes out from the business, once, and what anybody else writes there waits on the desk', async () => {
-  const mail = await startMailServer();
-  const fn = await startFunction({
-    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Framewalk <hello@framewalk.example>',
-    NOTIFY_EMAILS: 'ada@studio.example',
-    ...{ REPLY_DOMAIN: replyDomain, INBOUND_SECRET: inboundSecret, STAFF_REPLIES: 'on' },
+  const fn = await share({
+    ...{ ...mailVariables, NOTIFY_EMAILS: 'ada@studio.example', STAFF_REPLIES: 'on' },
+    ...{ REPLY_DOMAIN: replyDomain, INBOUND_SECRET: inboundSecret },
   });
-  onTestFinished(async () => {
-    await fn.kill();
-    await mail.close();
-  });
-  await sql`delete from private.deliveries`;
   await call('/api/health', { origin: fn.url });
   const received = (to: string) =>
     vi.waitFor(async () => {

@@ -1,6 +1,5 @@
 /** How photos are uploaded: the storage service's half of the contract that `photos.test.ts` begins. */
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 import { apiPaths } from '../_shared/contract/api.ts';
@@ -123,22 +122,5 @@ describe('an upload', () => {
     expect((await create(`${(await open()).batch}/1`, signature, 5)).status).toBe(400);
     expect((await sendPart(address, 'forged', 0, Buffer.from('x'))).status).toBe(400);
     expect((await create('../../secrets', signature, 5)).status).toBeGreaterThanOrEqual(400);
-  });
-
-  it('may be slow, as long as bytes flow', { timeout: 30_000 }, async () => {
-    const batch = await open();
-    const bytes = await jpeg();
-    const { number, signature, address } = await begin(batch, bytes.length);
-    const half = Math.floor(bytes.length / 2);
-    const slowly = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(new Uint8Array(bytes.subarray(0, half)));
-        await sleep(12_000);
-        controller.enqueue(new Uint8Array(bytes.subarray(half)));
-        controller.close();
-      },
-    });
-    expect((await sendPart(address, signature, 0, slowly)).status).toBe(204);
-    expect((await finish(batch, number)).status).toBe(200);
   });
 });
