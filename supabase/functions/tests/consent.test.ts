@@ -54,8 +54,4 @@ describe('the receipt of a cookie choice', () => {
     expect(response.status, response.text).toBe(422);
     expect(Object.keys(response.body.errors)).toEqual([field]);
   });
-
-  it('that does not exist is not found', async () => {
-    expect((await lookUp(newKey())).body).toBeNull();
-  });
 });

@@ -26,16 +26,8 @@ describe('a film is read', () => {
 
   it.each([
     ['a part', 'bytes=10-19', 206, 10, 20],
-    ['the last bytes', 'bytes=-10', 206, 990, 1000],
-    ['no end', 'bytes=990-', 206, 990, 1000],
     ['an end far behind', 'bytes=990-99999999999999999999', 206, 990, 1000],
-    ['its ends reversed', 'bytes=5-2', 416, 0, 0],
     ['a begin behind the end', 'bytes=1000-', 416, 0, 0],
-    ['a begin far behind', 'bytes=99999999999999999999-', 416, 0, 0],
-    ['no bytes', 'bytes=-0', 416, 0, 0],
-    ['nothing', 'bytes=', 416, 0, 0],
-    ['words', 'bytes=a-b', 416, 0, 0],
-    ['another unit', 'lines=1-2', 200, 0, 1000],
     ['two parts', 'bytes=0-1,5-6', 200, 0, 1000],
     ['two thousand parts that touch', `bytes=${'0-0,'.repeat(2000)}1-1`, 206, 0, 2],
     ['ten thousand parts', `bytes=${'0-0,'.repeat(10_000)}1-1`, 431, 0, 0],

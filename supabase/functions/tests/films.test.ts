@@ -7,8 +7,7 @@ import { setUpDispatching } from '../../../scripts/tests/support/dispatch-setup.
 import { apiPaths } from '../_shared/contract/api.ts';
 import { staffFilmsSchema } from '../_shared/contract/film-desk.ts';
 import { type ChangeInput, filmMessages } from '../_shared/contract/films.ts';
-import { overviewSchema } from '../_shared/contract/overview.ts';
-import { call, newKey, post } from './support/api.ts';
+import { newKey, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
 import { actsOn, customer, download, film, hashOf, seen, still } from './support/films.ts';
 import { freshLogin } from './support/staff.ts';
@@ -16,7 +15,7 @@ import { createUpload, sendPart } from './support/uploads.ts';
 
 const { sql, mail, share } = await setUpDispatching();
 const token = await freshLogin(sql);
-const { announce, deliver, delivered, finish, placed, upload, uploaded } = actsOn(sql, token);
+const { announce, deliver, finish, placed, upload, uploaded } = actsOn(sql, token);
 
 it('a video goes from its first version to the second, and everybody is informed', async () => {
   const dispatcher = await share();
@@ -119,46 +118,14 @@ describe('an upload of staff', () => {
   });
 });
 
-describe('two at once', () => {
-  it('two staff members deliver: one version is made, and the other is told', async () => {
-    const own = await placed();
-    const files = await Promise.all([1, 2].map(() => uploaded(own.id, film())));
-    const responses = await Promise.all(files.map((file) => deliver(own.id, [file], 'awaiting')));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body.detail).toBe(filmMessages.moved);
-    const { body } = await rpc('admin_films', { order_id: own.id }, token);
-    const { versions, drafts } = staffFilmsSchema.parse(body);
-    expect([versions.length, drafts.length]).toEqual([1, 1]);
-  });
-});
-
-it.each([
-  [apiPaths.approveFilm, { version: 2 ** 31 }],
-  [
-    apiPaths.askForChange,
-    { version: 1, notes: [{ text: 'Longer', second: null }], agreedCents: 1e12 },
-  ],
-  [
-    apiPaths.askForChange,
-    { version: 1, notes: [{ text: '\u200b\u2060 ', second: null }], agreedCents: 0 },
-  ],
-])('%s refuses %j', async (path, body) => {
-  expect((await customer(path, (await placed()).token, body)).status).toBe(422);
-});
-
-it('a change request shows among the orders with one, and in the overview', async () => {
+it('of two staff members who deliver at once, one makes a version, and the other is told', async () => {
   const own = await placed();
-  await delivered(own);
-  const overview = async () => overviewSchema.parse((await rpc('admin_overview', {}, token)).body);
-  const before = await overview();
-  await customer(apiPaths.askForChange, own.token, {
-    ...{ version: 1, notes: [{ text: 'é'.repeat(2_000), second: null }], agreedCents: 1500 },
-  });
-  const listed = await call(`${apiPaths.adminList('orders')}?film=change_asked`, { token });
-  const rows = listed.body as unknown as { id: number; filmState: string; isRead: boolean }[];
-  expect(rows.find(({ id }) => id === own.id)).toMatchObject({
-    ...{ filmState: 'change_asked' },
-  });
-  expect((await overview()).films.changeAsked).toBe(before.films.changeAsked + 1);
+  const files = await Promise.all([1, 2].map(() => uploaded(own.id, film())));
+  const responses = await Promise.all(files.map((file) => deliver(own.id, [file], 'awaiting')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  expect(refused?.body.detail).toBe(filmMessages.moved);
+  const { body } = await rpc('admin_films', { order_id: own.id }, token);
+  const { versions, drafts } = staffFilmsSchema.parse(body);
+  expect([versions.length, drafts.length]).toEqual([1, 1]);
 });

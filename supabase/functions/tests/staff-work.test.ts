@@ -46,20 +46,21 @@ it('notes and changes go to the database, and come back as the history', async (
   ]);
 });
 
-it('an entry is found by its assignee, its follow-up day and its answer', async () => {
+it('an order is found by its assignee, its follow-up day, its answer and its video', async () => {
   const word = newKey();
   const email = `${word}@example.com`;
   const mine = await newEntry(sql, 'orders', { email });
   const nobodys = await newEntry(sql, 'orders', { email });
   const me = await workAs(`Ada ${word}`);
   await sql`update orders set assignee = ${`Ada ${word}`}, follow_up_on = '2026-12-01',
-    answered_at = now() where id = ${mine}`;
+    answered_at = now(), film_state = 'delivered' where id = ${mine}`;
   const found = (query: string) => idsOf('orders', query, me);
   expect(await found('assignee=me')).toEqual([mine]);
   expect(await found(`assignee=nobody&q=${word}`)).toEqual([nobodys]);
   expect((await found('assignee=nobody&limit=1'))?.[0]).toBe(nobodys);
   expect(await found(`dueBy=2026-12-01&q=${word}`)).toEqual([mine]);
   expect(await found('assignee=me&dueBy=2026-11-30')).toEqual([]);
+  expect(await found(`film=delivered&q=${word}`)).toEqual([mine]);
   expect(await found(`answered=true&q=${word}`)).toEqual([mine]);
   expect(await found(`answered=false&q=${word}`)).toEqual([nobodys]);
 });

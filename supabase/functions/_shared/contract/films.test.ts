@@ -33,6 +33,7 @@ it.each<[what: string, change: object, errors: Record<string, string>]>([
 it.each([
   [{ text: 'x'.repeat(2_001) }, { text: filmMessages.changeTooLong }],
   [{ text: '  ' }, { text: filmMessages.change }],
+  [{ text: '\u200b\u2060 ' }, { text: filmMessages.change }],
   [{ second: -1 }, { second: filmMessages.second }],
 ])('a change request with %j is refused', (said, errors) => {
   const note = { text: 'é'.repeat(2_000), second: null };
@@ -45,6 +46,20 @@ it.each([
     [Array(21).fill(note), filmMessages.notesFull],
   ])
     expect(refusals(changeInputSchema, { ...request, notes })).toEqual({ notes: error });
+});
+
+it('a change request names a version and a price that can be stored', () => {
+  const request = {
+    token: '',
+    version: 1,
+    notes: [{ text: 'Longer', second: null }],
+    agreedCents: 0,
+  };
+  for (const beyond of [{ version: 2 ** 31 }, { agreedCents: 1e12 }]) {
+    expect(Object.keys(refusals(changeInputSchema, { ...request, ...beyond }))).toEqual(
+      Object.keys(beyond),
+    );
+  }
 });
 
 it('a version may come with 5,000 characters, whatever they are, and not one more', () => {
