@@ -40,8 +40,6 @@ select is(pg_temp.wrong_days(), 0::bigint, 'what is marked, restored, deleted or
 delete from private.arrivals where quarter >= date_trunc('hour', now()) - interval '4 hours';
 select private.count_arrivals();
 select is(pg_temp.wrong_days(), 0::bigint, 'nor is it with the next count');
-select is(
-  (select count(*) from private.arrivals), 31 * 96 * 5::bigint, 'which adds up what was changed'
-);
+select is((select count(*) from private.arrivals), 31 * 96 * 5::bigint, 'which adds up what was changed');
 
 select * from finish(); rollback;

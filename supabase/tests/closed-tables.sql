@@ -28,11 +28,8 @@ select is(
   pg_temp.as_actor('a visitor', format(
     'insert into public.users (username, password) values (''me'', %L)', pg_temp.hash())), 'refused by policy', 'a grant by mistake opens users to nobody'
 );
-select results_eq(
-  $$ select pg_temp.as_actor('staff with a live session',
-    'do $do$ begin assert not exists (select from public.users); end $do$') $$,
-  $$ values ('done') $$, 'and shows them to nobody'
-);
+select results_eq($$ select pg_temp.staff('do $do$ begin assert not exists (select from public.users); end $do$') $$,
+  $$ values ('done') $$, 'and shows them to nobody');
 
 -- Columns.
 create function pg_temp.stored(target text, changes jsonb) returns text language sql as $$
@@ -81,9 +78,7 @@ from (values
   ('$md5$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g', false),
   (E'hunter2\n$2b$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', false)
 ) as texts (password, is_hash);
-select results_eq(
-  $$ select is_admin from public.users where username = 'first' $$, $$ values (false) $$,
-  'a user is no administrator unless somebody says so'
-);
+select results_eq($$ select is_admin from public.users where username = 'first' $$, $$ values (false) $$,
+  'a user is no administrator unless somebody says so');
 
 select * from finish(); rollback;

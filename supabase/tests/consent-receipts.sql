@@ -51,10 +51,8 @@ select is(pg_temp.keep(gen_random_uuid(), client => 'an impatient client'), '429
   'a client sends ten choices a minute');
 
 select set_config('request.jwt.claims', '', true);
-select lives_ok(
-  $$ select public.consent_keep(pg_temp.id(5), 1, false, false, 'reject', now()) $$,
-  'a caller without a client may send a choice, too'
-);
+select lives_ok($$ select public.consent_keep(pg_temp.id(5), 1, false, false, 'reject', now()) $$,
+  'a caller without a client may send a choice, too');
 select is(pg_temp.told('public.admin_consent(pg_temp.id(5))') - 'at' - 'receivedAt',
   '{"id": "00000000-0000-4000-8000-000000000005", "version": 1, "policyDate": "2025-05-21",
     "choice": {"analytics": false, "marketing": false}, "method": "reject"}'::jsonb,

@@ -15,9 +15,7 @@ select results_eq(
   $$ select id, xmin::text from public.contact_submissions $$,
   'the deliveries are written in the transaction of their entry'
 );
-select is(
-  pg_temp.write('x'), 'contact_submissions_message_length', 'a message that is too short is refused'
-);
+select is(pg_temp.write('x'), 'contact_submissions_message_length', 'a message that is too short is refused');
 select is(cardinality(pg_temp.waiting()), 3, 'a refused message has no deliveries');
 
 delete from private.deliveries;
@@ -26,11 +24,8 @@ select is(pg_temp.write('Buy my links today.', 'bot@example.com', 'filled in'), 
 select is(pg_temp.waiting(), null, 'spam has no deliveries');
 select is(current_setting('response.headers'), '[{"Confirmation-Mail": "sent"}]',
   'the response to spam looks the same');
-select is(
-  pg_temp.as_actor('staff with a live session', $$update public.contact_submissions
-    set is_spam = false where email = 'bot@example.com'$$),
-  'done', 'staff restore the spam'
-);
+select is(pg_temp.staff($$update public.contact_submissions set is_spam = false where email = 'bot@example.com'$$),
+  'done', 'staff restore the spam');
 select is(pg_temp.waiting(), array[
   'received bot@example.com', 'staff_notice staff', 'webhook webhook'
 ], 'restored spam has its deliveries');
@@ -80,10 +75,7 @@ select results_eq(
 
 -- Order status changes.
 delete from private.deliveries;
-select is(
-  pg_temp.as_actor('staff with a live session', $$update public.orders set status = 'confirmed'$$),
-  'done', 'staff confirm an order'
-);
+select is(pg_temp.staff($$update public.orders set status = 'confirmed'$$), 'done', 'staff confirm an order');
 select results_eq(
   $$ select kind, receiver, detail from private.deliveries order by kind $$,
   $$ values ('order_status', 'order@example.com',
@@ -189,10 +181,8 @@ select is_empty($$ select from pg_temp.claimed() as held
   join private.deliveries using (id) where state = 'held' $$, 'a held mail is not claimed');
 select pg_temp.wait('25 hours');
 select pg_temp.write('A day later I write.', 'stranger@GMAIL.com');
-select is(
-  (select state from private.deliveries where kind = 'received' order by created_at desc limit 1),
-  'due', 'a day later the mailbox may be written to again'
-);
+select is((select state from private.deliveries where kind = 'received' order by created_at desc limit 1),
+  'due', 'a day later the mailbox may be written to again');
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
 update public.contact_submissions set is_spam = true where email like 'Stranger+%';
 update private.deliveries set state = 'discarded', last_error = 'Its record was erased or is spam.', mailbox = null;

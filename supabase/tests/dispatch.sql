@@ -28,10 +28,8 @@ select results_eq(
 );
 select is((select public.dispatch_note(id, 1, 'sent') from taken where kind = 'received'),
   null, 'the first claim can no longer store an outcome');
-select is(
-  (select public.dispatch_note(id, 2, 'untried') from taken where kind = 'received'), 'due',
-  'a delivery that was not tried is due'
-);
+select is((select public.dispatch_note(id, 2, 'untried') from taken where kind = 'received'), 'due',
+  'a delivery that was not tried is due');
 select results_eq($$ select attempt from pg_temp.claimed() $$, $$ values (2) $$,
   'it has lost no attempt');
 select is((select public.dispatch_note(id, 2, 'failed', 'The server said 451.') from taken where kind = 'received'),
@@ -51,10 +49,8 @@ select results_eq(
   $$ values (true) $$, 'ten attempts take about three days'
 );
 update private.deliveries set attempts = 9, due_at = now() where kind = 'received';
-select is(
-  (select public.dispatch_note(id, attempt, 'failed', 'Still 451.') from pg_temp.claimed()), 'dead',
-  'the tenth failure is the last'
-);
+select is((select public.dispatch_note(id, attempt, 'failed', 'Still 451.') from pg_temp.claimed()), 'dead',
+  'the tenth failure is the last');
 update private.deliveries set state = 'due', attempts = 0, due_at = now() where kind = 'received';
 select is((select public.dispatch_note(id, attempt, 'refused', 'No such mailbox.') from pg_temp.claimed()),
   'dead', 'a refused delivery is dead at once');
@@ -101,10 +97,8 @@ select is_empty($$ select from private.deliveries where receiver = 'staff' $$,
   'the digest replaces the notices');
 update private.settings set value = 60 where name = 'surge_limit_per_minute';
 select pg_temp.wait('1 minute');
-select is(
-  (select count(*) from pg_temp.claimed() where kind = 'received')::integer, 28,
-  'after the surge confirmations are sent, except to spam'
-);
+select is((select count(*) from pg_temp.claimed() where kind = 'received')::integer, 28,
+  'after the surge confirmations are sent, except to spam');
 select is(private.is_known_person('ada@example.com', now()), false, 'a new address is not a known person');
 create temporary table forms on commit drop as
 select form, form || '@known.example' as email from unnest(array[
@@ -117,10 +111,8 @@ select is(
   '{true,false}', 'who wrote to ' || form || ' is known from then on, and not before'
 ) from forms;
 update public.contact_submissions set is_spam = true where email like '%@known.example';
-select is(
-  private.is_known_person('contact_submissions@known.example', now() + interval '1 second'), false,
-  'spam makes nobody a known person'
-);
+select is(private.is_known_person('contact_submissions@known.example', now() + interval '1 second'), false,
+  'spam makes nobody a known person');
 
 -- The hosted platform's call every minute. Where the platform's functions are missing, as in the embedded
 -- stack, stand-ins have the same names.
@@ -195,17 +187,13 @@ select pg_temp.claimed();
 select is(pg_temp.change('discarded'), 'taken', 'a delivery that is being sent cannot be changed');
 select public.dispatch_note(id, 1, 'refused', 'No.') from private.deliveries where kind = 'received';
 select is(pg_temp.change('due'), 'done', 'a dead delivery is sent again');
-select results_eq(
-  $$ select id, attempt from pg_temp.claimed() where kind = 'received' $$,
-  $$ select id, 1 from private.deliveries where kind = 'received' $$, 'it is due at once, with the same id'
-);
+select results_eq($$ select id, attempt from pg_temp.claimed() where kind = 'received' $$,
+  $$ select id, 1 from private.deliveries where kind = 'received' $$, 'it is due at once, with the same id');
 select public.dispatch_note(id, 1, 'sent') from private.deliveries where kind = 'received';
 select is(pg_temp.change('discarded'), 'settled', 'a sent delivery cannot be discarded');
 select pg_temp.change('due');
-select results_eq(
-  $$ select state, resends, last_error from private.deliveries where kind = 'received' $$,
-  $$ values ('due', 1, null::text) $$, 'a sent delivery is sent once more, with another id'
-);
+select results_eq($$ select state, resends, last_error from private.deliveries where kind = 'received' $$,
+  $$ values ('due', 1, null::text) $$, 'a sent delivery is sent once more, with another id');
 select is(pg_temp.change('discarded'), 'done', 'a due delivery is discarded');
 select is_empty($$ select from pg_temp.claimed() where kind = 'received' $$, 'a discarded delivery is not sent');
 select pg_temp.sends('webhook');

@@ -86,10 +86,8 @@ begin
   end loop;
 end
 $$;
-select is(
-  pg_temp.sent(form, jsonb_build_object('receipt', gen_random_uuid())), 'created_at is missing',
-  'no row enters ' || form || ' without its guard'
-) from forms;
+select is(pg_temp.sent(form, jsonb_build_object('receipt', gen_random_uuid())), 'created_at is missing',
+  'no row enters ' || form || ' without its guard') from forms;
 rollback to savepoint guarded;
 
 -- Texts that must be there, with their shortest length.
@@ -145,10 +143,8 @@ select results_eq(
      from public.orders where first_name = 'First' and status = 'pending' $$,
   $$ table promised $$, 'a new price list does not change an order that is in'
 );
-select is(
-  pg_temp.sent('orders', '{"photo_count": "3"}'), 'orders_photo_count_range',
-  'a new order is measured by the new price list'
-);
+select is(pg_temp.sent('orders', '{"photo_count": "3"}'), 'orders_photo_count_range',
+  'a new order is measured by the new price list');
 select results_eq(
   $$ select order_number, search_text like '0000beef first lovelace %' from public.orders
      where first_name = 'First' $$,

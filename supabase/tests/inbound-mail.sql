@@ -79,10 +79,8 @@ select pg_temp.mail_to_ada('other bounce', '{"kind": "bounce", "bounced":
 select is((select state from private.deliveries where kind = 'reply'), 'sent',
   'a bounce of another mail changes no delivery');
 select pg_temp.mail_to_ada('bounce', '{"kind": "bounce", "bounced": {"delivery": null, "reason": "550 unknown"}}');
-select results_eq(
-  $$ select state, last_error from private.deliveries where kind = 'reply' $$,
-  $$ values ('dead', '550 unknown') $$, 'a bounce marks the delivery failed'
-);
+select results_eq($$ select state, last_error from private.deliveries where kind = 'reply' $$,
+  $$ values ('dead', '550 unknown') $$, 'a bounce marks the delivery failed');
 insert into public.webinar_signups (first_name, email) values ('Wes', 'wes@example.com');
 update private.deliveries set state = 'sent', sent_at = now() where kind = 'webinar_confirmation';
 select pg_temp.receive('bounce of a sign-up', jsonb_build_object('name', 'Daemon', 'kind', 'bounce',
@@ -101,10 +99,8 @@ select results_eq(
   $$ values ('eve@example.com' collate "und-x-icu", 'And sheds, too?', 'message', false, false) $$,
   'a mail to no entry is a contact message, marked as mail'
 );
-select results_eq(
-  $$ select kind from private.deliveries order by kind $$, $$ values ('staff_notice'), ('webhook') $$,
-  'it causes mails to staff only'
-);
+select results_eq($$ select kind from private.deliveries order by kind $$, $$ values ('staff_notice'), ('webhook') $$,
+  'it causes mails to staff only');
 select pg_temp.receive('nobody', '{"sender": "nobody", "replyTo": "a b@x", "name": "Nobody"}');
 select is((select email::text from public.contact_submissions where name = 'Nobody'),
   'anonymous@example.com', 'a sender without a valid address gets the placeholder');
@@ -280,10 +276,8 @@ select ok(not private.is_news('{"answer": 0, "change": 0, "order": 0, "follow_up
 delete from private.deliveries;
 
 -- Erasing.
-select is(
-  jsonb_array_length(public.admin_thread('contact_submissions', pg_temp.entry('Ada')) -> 'messages'), 26,
-  'the thread has all messages'
-);
+select is(jsonb_array_length(public.admin_thread('contact_submissions', pg_temp.entry('Ada')) -> 'messages'), 26,
+  'the thread has all messages');
 select public.admin_erase('ada+films@example.com');
 select is((select count(*)::integer from private.mails where list = 'contact_submissions'
   and record not in (select id from public.contact_submissions)), 0, 'mails are deleted with the person');

@@ -41,10 +41,8 @@ from (values
   ('a', 'The first message.', 'a', '{"phone": "1"}', '422 key_reused', 'an additional field is another body'),
   ('a', 'The first message.', 'b', '{}', 'done', 'the same body with another receipt is another submission')
 ) as cases (client, message, digit, changes, outcome, sentence);
-select results_eq(
-  $$ select count(*) from public.contact_submissions $$, $$ values (2::bigint) $$,
-  'there are two rows'
-);
+select results_eq($$ select count(*) from public.contact_submissions $$, $$ values (2::bigint) $$,
+  'there are two rows');
 select results_eq(
   $$ select state, body - 'details', (body ->> 'details')::jsonb ->> 'receipt',
        ((body ->> 'details')::jsonb ->> 'createdAt')::timestamptz = now(),
@@ -95,20 +93,16 @@ where created_at = now() - interval '599 seconds';
 select is(pg_temp.say('c', 'Without a receipt.'), 'done', 'a repeat is not known after ten minutes');
 select set_config('request.headers', '{"x-receipt": "00000000-0000-4000-8000-00000000000d"}', true);
 select is(pg_temp.say('c', 'Named by the function.'), 'done', 'the function may choose the receipt');
-select results_eq(
-  $$ select receipt from public.contact_submissions where message = 'Named by the function.' $$,
-  $$ values ('00000000-0000-4000-8000-00000000000d'::uuid) $$, 'the submission has the chosen receipt'
-);
+select results_eq($$ select receipt from public.contact_submissions where message = 'Named by the function.' $$,
+  $$ values ('00000000-0000-4000-8000-00000000000d'::uuid) $$, 'the submission has the chosen receipt');
 select is(pg_temp.say('c', 'Named once more.'),
   '23505 duplicate key value violates unique constraint "receipts_pkey"',
   'a receipt that exists cannot be chosen');
 select set_config('request.headers', '', true);
 
 -- A key belongs to one submission of one form, for as long as its row is stored.
-select is(
-  pg_temp.sent('webinar_questions', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
-  '422 key_reused', 'a key that served one form is refused at another'
-);
+select is(pg_temp.sent('webinar_questions', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
+  '422 key_reused', 'a key that served one form is refused at another');
 delete from public.contact_submissions where receipt = '00000000-0000-4000-8000-00000000000b';
 select is(pg_temp.say('a', 'The first message.', jsonb_build_object('receipt', pg_temp.receipt('b'))),
   'done', 'a submission whose row was deleted is stored when it is sent again');
@@ -174,10 +168,8 @@ create function pg_temp.repeat(client text) returns text language sql as $$
   select pg_temp.attempt('anon', jsonb_build_object('role', 'anon', 'client', client),
     'select public.submission_repeated()')
 $$;
-select is(
-  (select array_agg(distinct pg_temp.repeat('o')) from generate_series(1, 30)), array['done'],
-  'a client may repeat itself thirty times a minute'
-);
+select is((select array_agg(distinct pg_temp.repeat('o')) from generate_series(1, 30)), array['done'],
+  'a client may repeat itself thirty times a minute');
 select is(array[pg_temp.repeat('o'), pg_temp.repeat('p'), pg_temp.say('o', 'Something new.')],
   array['429 rate_limited', 'done', 'done'], 'the thirty-first repeat is refused; new submissions are not counted');
 
@@ -204,10 +196,8 @@ select is(
   array['done', 'done', 'done', 'done', 'done', '429 rate_limited'],
   'callers of the data API without a signed client share one limit'
 );
-select results_eq(
-  $$ select distinct client from private.rate_slots where client = 'direct' $$,
-  $$ values ('direct') $$, 'callers without a client have one name'
-);
+select results_eq($$ select distinct client from private.rate_slots where client = 'direct' $$,
+  $$ values ('direct') $$, 'callers without a client have one name');
 
 -- Limits can change at any time.
 update private.settings set value = 7 where name = 'rate_limit_per_minute';
@@ -234,10 +224,8 @@ from (values
 update private.rate_slots set taken_at = clock_timestamp() - interval '61 minutes'
 where client = 'i';
 select public.dispatch_tidy();
-select results_eq(
-  $$ select client, count(*) from private.rate_slots where client in ('h', 'i') group by client $$,
-  $$ values ('h', 1::bigint) $$, 'slots that nobody used for an hour are swept out'
-);
+select results_eq($$ select client, count(*) from private.rate_slots where client in ('h', 'i') group by client $$,
+  $$ values ('h', 1::bigint) $$, 'slots that nobody used for an hour are swept out');
 
 -- All five tables have the guard and delete a receipt with its row.
 select results_eq(

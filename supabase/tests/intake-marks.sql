@@ -11,18 +11,12 @@ select is(
    from generate_series(1, 6) as n),
   array_fill('done'::text, array[6]), 'three submissions and three of spam are stored'
 );
-select is(
-  array[(private.surge_of('contact_submissions')).is_on, (private.surge_of('orders')).is_on],
-  array[false, false], 'submissions up to the limit are no surge'
-);
-select is(
-  array[pg_temp.say('g', 'In a surge 1'), pg_temp.say('h', 'In a surge 2')], array['done', 'done'],
-  'submissions above the limit are stored'
-);
-select is(
-  array[(private.surge_of('contact_submissions')).is_on, (private.surge_of('orders')).is_on],
-  array[true, false], 'one above the limit makes a surge of its form'
-);
+select is(array[(private.surge_of('contact_submissions')).is_on, (private.surge_of('orders')).is_on],
+  array[false, false], 'submissions up to the limit are no surge');
+select is(array[pg_temp.say('g', 'In a surge 1'), pg_temp.say('h', 'In a surge 2')], array['done', 'done'],
+  'submissions above the limit are stored');
+select is(array[(private.surge_of('contact_submissions')).is_on, (private.surge_of('orders')).is_on],
+  array[true, false], 'one above the limit makes a surge of its form');
 select results_eq(
   $$ select message, is_spam, arrived_in_surge from public.contact_submissions
      where created_at = now() order by message $$,
@@ -35,26 +29,18 @@ select results_eq(
 update public.contact_submissions set created_at = created_at - interval '1 minute'
 where created_at = now();
 select is(pg_temp.say('j', 'After the surge.'), 'done', 'a submission comes a minute later');
-select results_eq(
-  $$ select arrived_in_surge from public.contact_submissions where message = 'After the surge.' $$,
-  $$ values (false) $$, 'the surge is over'
-);
+select results_eq($$ select arrived_in_surge from public.contact_submissions where message = 'After the surge.' $$,
+  $$ values (false) $$, 'the surge is over');
 select is(
   (select array_agg(distinct pg_temp.say('client ' || n, 'Another surge ' || n))
    from generate_series(1, 4) as n),
   array['done'], 'four more are stored in that minute'
 );
-select is_empty(
-  $$ select from public.contact_submissions
-     where created_at = now() and not arrived_in_surge $$,
-  'the rows of the next surge are marked, although an earlier surge was'
-);
+select is_empty($$ select from public.contact_submissions where created_at = now() and not arrived_in_surge $$,
+  'the rows of the next surge are marked, although an earlier surge was');
 update private.settings set value = 0 where name = 'surge_limit_per_minute';
-select is(
-  (select array_agg(distinct pg_temp.say('k', 'Without a limit ' || n))
-   from generate_series(1, 5) as n),
-  array['done'], 'many submissions are stored without a limit'
-);
+select is((select array_agg(distinct pg_temp.say('k', 'Without a limit ' || n)) from generate_series(1, 5) as n),
+  array['done'], 'many submissions are stored without a limit');
 select is_empty(
   $$ select from public.contact_submissions
      where message like 'Without a limit %' and arrived_in_surge $$,

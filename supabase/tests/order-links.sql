@@ -39,11 +39,8 @@ select is(
     "turnaroundBusinessDays": 2, "isAnswered": false}'::jsonb,
   'the right hash shows the order, and nothing of the person'
 );
-select is(
-  (pg_temp.followed(repeat('a1', 32)) ->> 'receivedAt')::timestamptz,
-  (select created_at from public.orders),
-  'the right hash shows when the order came in'
-);
+select is((pg_temp.followed(repeat('a1', 32)) ->> 'receivedAt')::timestamptz, (select created_at from public.orders),
+  'the right hash shows when the order came in');
 insert into private.deliveries (id, kind, receiver, list, record, detail)
 select gen_random_uuid(), 'reply', email, 'orders', id, '{"subject": "Photos", "text": "Thanks."}' from public.orders;
 update public.orders set answered_at = now();
@@ -58,9 +55,8 @@ from (values
 ) as wrong (hash, what);
 
 -- The times of status changes.
-select pg_temp.as_actor('staff with a live session',
-  $$ update public.orders set status = 'confirmed' $$);
-select pg_temp.as_actor('staff with a live session', 'update public.orders set is_read = true');
+select pg_temp.staff($$ update public.orders set status = 'confirmed' $$);
+select pg_temp.staff('update public.orders set is_read = true');
 select is(pg_temp.followed(repeat('a1', 32)) -> 'reachedAt' ->> 'confirmed',
   to_jsonb(now()) #>> '{}', 'each status has its time');
 update private.order_status_times set reached_at = reached_at - interval '1 day';

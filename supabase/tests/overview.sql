@@ -6,10 +6,8 @@ create function pg_temp.overview(zone text default 'UTC') returns jsonb language
   select pg_temp.told(format('public.admin_overview(%L)', zone))
 $$;
 
-select is(
-  pg_temp.overview() -> 'answers', '{"late": 0, "inTime": 0, "median": null}',
-  'without answers there is no median'
-);
+select is(pg_temp.overview() -> 'answers', '{"late": 0, "inTime": 0, "median": null}',
+  'without answers there is no median');
 
 insert into public.contact_submissions (name, email, message, is_spam, created_at) values
   ('Now', 'ada@example.com', 'How soon can you start?', false, now()),
@@ -34,13 +32,9 @@ select is(
   'days are those of the business where the server does not know the zone or has it otherwise than browsers'
 );
 select is(jsonb_array_length(pg_temp.overview() -> 'days'), 30, 'it covers thirty days');
-select is(
-  pg_temp.overview() -> 'days' -> 29, to_jsonb((now() at time zone 'UTC')::date), 'the last day is today'
-);
-select is(
-  pg_temp.overview('Pacific/Kiritimati') -> 'days' -> 29,
-  to_jsonb((now() at time zone 'Pacific/Kiritimati')::date), 'the last day is today in the reader''s time zone'
-);
+select is(pg_temp.overview() -> 'days' -> 29, to_jsonb((now() at time zone 'UTC')::date), 'the last day is today');
+select is(pg_temp.overview('Pacific/Kiritimati') -> 'days' -> 29,
+  to_jsonb((now() at time zone 'Pacific/Kiritimati')::date), 'the last day is today in the reader''s time zone');
 select is(
   (select string_agg(counted ->> 'source', ' ') from jsonb_array_elements(pg_temp.overview() -> 'sources') as counted),
   'contact-submissions signup-users orders webinar-signups webinar-questions', 'each list has its counts, in their order'
@@ -88,12 +82,8 @@ select is(
 );
 
 -- Only the first answer counts.
-select is(
-  pg_temp.as_actor('staff with a live session', $$
-    update public.orders set status = 'confirmed' where first_name = 'Ada'
-  $$),
-  'done', 'staff confirm an order'
-);
+select is(pg_temp.staff($$ update public.orders set status = 'confirmed' where first_name = 'Ada' $$),
+  'done', 'staff confirm an order');
 update public.contact_submissions set answered_at = now() where name = 'Late';
 update public.contact_submissions set answered_at = now() + interval '9 days' where name = 'Late';
 update public.contact_submissions set answered_at = now() where name = 'Soon';
@@ -104,11 +94,8 @@ select is(
    from public.contact_submissions where not is_spam),
   '[false, true, false, false]', 'an answer that was taken back does not count'
 );
-select is(
-  pg_temp.overview() -> 'answers',
-  jsonb_build_object('inTime', 1, 'late', 1, 'median', (22 + 72) / 2 * 3600),
-  'the time to an order''s confirmation and to the first of several answers'
-);
+select is(pg_temp.overview() -> 'answers', jsonb_build_object('inTime', 1, 'late', 1, 'median', (22 + 72) / 2 * 3600),
+  'the time to an order''s confirmation and to the first of several answers');
 
 delete from private.deliveries;
 insert into private.deliveries (id, kind, receiver, state, sent_at, last_error) values
@@ -122,10 +109,8 @@ insert into private.deliveries (id, kind, receiver, state, sent_at, last_error) 
   (gen_random_uuid(), 'received', 'a@example.com', 'held', null, 'Too many.'),
   (gen_random_uuid(), 'received', 'a@example.com', 'sent', now() - interval '40 days', null),
   (gen_random_uuid(), 'received', 'a@example.com', 'sent', now(), null);
-select is(
-  pg_temp.overview() -> 'deliveries', '{"sent": 1, "due": 3, "held": 1, "dead": 1}',
-  'deliveries are counted by outcome'
-);
+select is(pg_temp.overview() -> 'deliveries', '{"sent": 1, "due": 3, "held": 1, "dead": 1}',
+  'deliveries are counted by outcome');
 select pg_temp.sends('webhook');
 select is(pg_temp.overview() #>> '{deliveries,held}', '0', 'without a mail server nothing is held');
 
@@ -158,9 +143,7 @@ insert into public.orders (first_name, email, package, photo_count, property_add
 values
   ('Overdue', 'ada@example.com', 'basic', '7', '12 Long Street', 'in_progress', now() - interval '30 days'),
   ('Not due', 'ada@example.com', 'basic', '7', '12 Long Street', 'in_progress', now());
-select is(
-  pg_temp.overview() -> 'films' ->> 'overdue', '1', 'an order without a video after its day is overdue'
-);
+select is(pg_temp.overview() -> 'films' ->> 'overdue', '1', 'an order without a video after its day is overdue');
 update public.orders set written_again_at = now() where first_name = 'Overdue';
 select is(
   pg_temp.overview() -> 'films' ->> 'overdue', '0', 'one whose customer wrote again waits for an answer instead'
@@ -168,10 +151,8 @@ select is(
 
 insert into public.orders (first_name, email, package, photo_count, property_address, status, created_at)
 values ('Begun', 'begun@example.com', 'basic', '5', '12 Long Street', 'in_progress', now());
-select is_empty(
-  $$ select from public.orders where first_name = 'Begun' and first_answered_at is null $$,
-  'an order that began beyond pending is answered'
-);
+select is_empty($$ select from public.orders where first_name = 'Begun' and first_answered_at is null $$,
+  'an order that began beyond pending is answered');
 
 -- Every count stops at ten thousand, and takes the newest answers and sources.
 alter table public.contact_submissions disable trigger user;

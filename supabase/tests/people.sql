@@ -107,9 +107,7 @@ select is_empty(
      union all select from public.orders where assignee = 'Ada Lovelace' $$,
   'an assignee with their name is gone'
 );
-select isnt_empty(
-  'select from public.contact_submissions where email = ''eve.keep@example.com''',
-  'other people stay'
-);
+select isnt_empty('select from public.contact_submissions where email = ''eve.keep@example.com''',
+  'other people stay');
 
 select * from finish(); rollback;

@@ -11,10 +11,8 @@ select 'Ada', 'ada@example.com', 'Message number ' || n, n % 2 = 0, n % 10 = 0,
   now() - interval '1 day' + n * interval '1 second'
 from generate_series(1, 2500) as n;
 
-select is(
-  pg_temp.pulse('{}') -> 'webinar-signups', '{"newest": null, "unread": 0, "fresh": 0}',
-  'an empty list has no newest entry'
-);
+select is(pg_temp.pulse('{}') -> 'webinar-signups', '{"newest": null, "unread": 0, "fresh": 0}',
+  'an empty list has no newest entry');
 select is(
   (pg_temp.pulse('{}') -> 'contact-submissions' ->> 'newest')::bigint,
   (select max(id) from public.contact_submissions where not is_spam),
@@ -26,10 +24,8 @@ select is(
   )) -> 'contact-submissions' ->> 'fresh')::integer,
   18, 'entries after the known one are counted, without spam'
 );
-select is(
-  (pg_temp.pulse('{"contact-submissions": 0}') -> 'contact-submissions') - 'newest',
-  '{"unread": 1000, "fresh": 1000}', 'counts stop at a thousand'
-);
+select is((pg_temp.pulse('{"contact-submissions": 0}') -> 'contact-submissions') - 'newest',
+  '{"unread": 1000, "fresh": 1000}', 'counts stop at a thousand');
 
 -- What is on screen: the rows that are not as the desk knows them.
 insert into public.orders (first_name, email, package, photo_count, property_address)
@@ -78,10 +74,8 @@ insert into private.admin_sessions (id, client, credential, name, expires_at, an
   (gen_random_uuid(), 'd', 'tag', 'Di', now() + interval '1 hour', 'orders/8', now(), null),
   (gen_random_uuid(), 'e', 'tag', 'Ed', now() + interval '1 hour', 'orders/7', now(), now());
 select pg_temp.told('public.admin_answering(''orders/7'')');
-select is(
-  pg_temp.told('public.admin_pulse(''{}'', ''{}'', ''{"list": "orders", "id": 7}'')') -> 'answering',
-  '["Bea", "Somebody"]', 'other live sessions are named whose reply to this entry gave a sign lately'
-);
+select is(pg_temp.told('public.admin_pulse(''{}'', ''{}'', ''{"list": "orders", "id": 7}'')') -> 'answering',
+  '["Bea", "Somebody"]', 'other live sessions are named whose reply to this entry gave a sign lately');
 select results_eq(
   $$ select answering, answering_at = now() from private.admin_sessions
      where id = '00000000-0000-4000-8000-000000000001' $$,

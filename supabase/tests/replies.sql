@@ -21,7 +21,7 @@ declare
 begin
   execute format('select max(id) from public.%I where email = $1', list) into id using email;
   perform set_config('pg_temp.said', '', true);
-  return pg_temp.as_actor('staff with a live session', format(
+  return pg_temp.staff(format(
     'select set_config(''pg_temp.said'', public.admin_reply(%L, %s, %L, %L,
       ''00000000-0000-4000-8000-00000000000a'' %s) ->> ''outcome'', true)',
     list, coalesce(id, 0), subject, body, more
@@ -65,7 +65,7 @@ delete from private.deliveries;
 create function pg_temp.take_back(email text, cause text default 'a') returns text language plpgsql as $$
 begin
   perform set_config('pg_temp.said', '', true);
-  return pg_temp.as_actor('staff with a live session', format(
+  return pg_temp.staff(format(
     'select set_config(''pg_temp.said'', public.admin_reply_take_back(''contact_submissions'', %s,
       %L)::text, true)',
     (select max(id) from public.contact_submissions as entry where entry.email = $1),
@@ -102,10 +102,8 @@ select results_eq(
 );
 select is((select first_answered_at from public.contact_submissions where email = 'writer@example.com'),
   null, 'it counts as never answered');
-select is(
-  (select count(*) from public.activity where kind = 'reply_taken_back' and actor = 'Staff'), 1::bigint,
-  'the history says who took it back'
-);
+select is((select count(*) from public.activity where kind = 'reply_taken_back' and actor = 'Staff'), 1::bigint,
+  'the history says who took it back');
 delete from private.deliveries;
 update public.contact_submissions set answered_at = created_at where email = 'writer@example.com';
 select pg_temp.reply('contact_submissions', 'writer@example.com', more => ', now()');
@@ -137,10 +135,10 @@ select pg_temp.write_two();
 select pg_temp.take_back('writer@example.com', cause) from unnest(array['a', 'b']) as cause;
 select is(pg_temp.answered(), null, 'when both of two replies are taken back, nobody has answered');
 select pg_temp.write_two();
-select pg_temp.as_actor('staff with a live session', format(
+select pg_temp.staff(format(
   'select public.admin_delivery_change(%L, ''discarded'')', id)) from private.deliveries;
 select is(pg_temp.answered(), null, 'nor when both are discarded');
-select pg_temp.as_actor('staff with a live session', format(
+select pg_temp.staff(format(
   'select public.admin_delivery_change(%L, ''due'')', id)) from private.deliveries limit 1;
 select is(pg_temp.answered(), now(), 'a reply that staff send after all is an answer');
 delete from private.deliveries;
@@ -235,10 +233,8 @@ $$;
 select is(pg_temp.mailed('call 1', 'b'), 'stored', 'an answer by mail is a reply');
 select is(pg_temp.mailed('call 2', 'b'), 'known', 'the same mail is one reply');
 select is(pg_temp.mailed('call 2', 'c'), 'replayed', 'a call is taken once');
-select results_eq(
-  $$ select state, due_at - now() from private.deliveries $$,
-  $$ values ('due', interval '10 seconds') $$, 'it waits ten seconds, in which it can be taken back'
-);
+select results_eq($$ select state, due_at - now() from private.deliveries $$,
+  $$ values ('due', interval '10 seconds') $$, 'it waits ten seconds, in which it can be taken back');
 select results_eq(
   $$ select actor, entry.answered_at is not null from public.activity join public.contact_submissions as entry
      on entry.id = record where kind = 'reply' and actor like '%@%' $$,

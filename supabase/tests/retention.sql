@@ -46,10 +46,8 @@ select is(
 );
 
 select is(public.erase_expired(1), 2, 'a call erases at most the given number of each list');
-select is(
-  (select count(*) from public.contact_submissions where created_at < now() - interval '130 days'),
-  0::bigint, 'the oldest first'
-);
+select is((select count(*) from public.contact_submissions where created_at < now() - interval '130 days'),
+  0::bigint, 'the oldest first');
 select is(public.erase_expired(), 1, 'the next call erases the rest');
 select is((select count(*) from public.contact_submissions), 3::bigint,
   'younger entries stay, spam included');

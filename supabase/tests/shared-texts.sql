@@ -44,10 +44,8 @@ select results_eq(
 
 -- The first set.
 select pg_temp.first_set('Second');
-select results_eq(
-  $$ select title from public.reply_templates where file = 'a' $$, $$ values ('First') $$,
-  'a template of the first set is added once, and no start changes it'
-);
+select results_eq($$ select title from public.reply_templates where file = 'a' $$, $$ values ('First') $$,
+  'a template of the first set is added once, and no start changes it');
 select is(pg_temp.staff($$ update public.reply_templates set removed_at = now() where file = 'a' $$), 'done',
   'staff remove a template');
 select pg_temp.first_set('Third');

@@ -66,9 +66,7 @@ select is(pg_temp.searched('orders', '{%nowhere%}'), '{"ids": [], "total": 0, "u
   'a word that occurs nowhere finds nothing');
 select is(pg_temp.searched('webinar_signups', '{}') -> 'unread', 'null',
   'a list without a read flag has no unread count');
-select is(
-  cardinality(pg_temp.found('orders', variadic '{}')), 1, 'no pattern finds everything'
-);
+select is(cardinality(pg_temp.found('orders', variadic '{}')), 1, 'no pattern finds everything');
 
 -- Every searchable column of every list.
 select is(
@@ -139,7 +137,7 @@ select is(cardinality(pg_temp.found('webinar_signups', '%isambard@example.org%')
   'an address is found by all of its letters');
 
 -- What cannot be searched.
-select is(pg_temp.as_actor('staff with a live session', statement),
+select is(pg_temp.staff(statement),
   '22023 This list cannot be searched so.', sentence)
 from (values
   ($$select public.admin_search('users', '{%a%}')$$, 'other tables cannot be searched'),

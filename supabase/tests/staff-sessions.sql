@@ -62,10 +62,8 @@ select is(
   'from the fifth failure on the wait doubles from a second to a quarter of an hour'
 );
 select is(public.admin_login_begin('a', 'net'), 900, 'a login during the wait gets the rest of it');
-select results_eq(
-  $$ select failures from private.login_throttle where scope = 'client:a' $$,
-  $$ values (17) $$, 'a password that was not compared does not count'
-);
+select results_eq($$ select failures from private.login_throttle where scope = 'client:a' $$,
+  $$ values (17) $$, 'a password that was not compared does not count');
 select is(
   (select array_agg(public.admin_login_begin('early ' || n, 'elsewhere') order by n)
    from generate_series(1, 2) as n),
@@ -80,10 +78,8 @@ select is(public.admin_login_begin('b', 'elsewhere'), 1, 'the last second of the
 select pg_temp.wait('1 second');
 select is(public.admin_login_begin('b', 'elsewhere'), 0, 'after the wait one password is compared');
 select pg_temp.wait('61 minutes');
-select is(
-  (select array_agg(pg_temp.next_delay('a') order by n) from generate_series(1, 6) as n),
-  array[0, 0, 0, 0, 0, 1], 'failures are forgotten an hour after the last one'
-);
+select is((select array_agg(pg_temp.next_delay('a') order by n) from generate_series(1, 6) as n),
+  array[0, 0, 0, 0, 0, 1], 'failures are forgotten an hour after the last one');
 
 -- Strangers guess for an hour, each time from another address and network, whenever they may.
 select pg_temp.wait('2 hours');
@@ -116,32 +112,23 @@ select is((select count(*) from private.first_logins), 300::bigint,
   'no more than 300 attempts an hour count as first ones');
 select is(public.admin_login_begin('other', 'unknown') between 1 and 30, true,
   'then a new client waits half a minute at most');
-select is(
-  array[public.admin_login_begin('a', 'net', 'phone'), public.admin_login_begin('a', 'net', 'phone')],
-  array[0, 0], 'a known browser does not wait'
-);
+select is(array[public.admin_login_begin('a', 'net', 'phone'), public.admin_login_begin('a', 'net', 'phone')],
+  array[0, 0], 'a known browser does not wait');
 select pg_temp.wait('2 hours');
 select cmp_ok(pg_temp.guesses_in('1 hour', 'one'), '<=', 60,
   'the addresses of one network guess together four times as often as one, and then wait as long');
 
 -- A known browser.
 select pg_temp.wait('2 hours');
-select is(
-  (select array_agg(pg_temp.next_delay('a', 'net', 'phone') order by n) from generate_series(1, 7) as n),
-  array[0, 0, 0, 0, 0, 1, 2], 'a known browser waits for its own failures'
-);
-select is(
-  array[public.admin_login_begin('a', 'net', 'laptop'), public.admin_login_begin('a', 'net')],
-  array[0, -1], 'its failures do not count for others at its address'
-);
+select is((select array_agg(pg_temp.next_delay('a', 'net', 'phone') order by n) from generate_series(1, 7) as n),
+  array[0, 0, 0, 0, 0, 1, 2], 'a known browser waits for its own failures');
+select is(array[public.admin_login_begin('a', 'net', 'laptop'), public.admin_login_begin('a', 'net')],
+  array[0, -1], 'its failures do not count for others at its address');
 
 -- A correct password.
 select pg_temp.wait('2 hours');
-select is(
-  (select array_agg(public.admin_login_begin('staff', 'net') order by n)
-   from generate_series(1, 4) as n),
-  array[-1, -1, 0, 0], 'staff may be wrong a few times'
-);
+select is((select array_agg(public.admin_login_begin('staff', 'net') order by n) from generate_series(1, 4) as n),
+  array[-1, -1, 0, 0], 'staff may be wrong a few times');
 select pg_temp.start('01', 'staff');
 select results_eq(
   $$ select scope, failures from private.login_throttle
@@ -149,43 +136,30 @@ select results_eq(
   $$ values ('global', 1), ('network:net', 3) $$,
   'success forgives the client, and takes its own attempt back for everybody'
 );
-select is(
-  (select array_agg(pg_temp.next_delay('a', 'net', 'phone') order by n) from generate_series(1, 4) as n),
-  array[0, 0, 0, 0], 'a known browser may be wrong a few times'
-);
+select is((select array_agg(pg_temp.next_delay('a', 'net', 'phone') order by n) from generate_series(1, 4) as n),
+  array[0, 0, 0, 0], 'a known browser may be wrong a few times');
 select pg_temp.start('02', 'staff', device => 'phone');
-select results_eq(
-  $$ select scope, failures from private.login_throttle
-     where scope in ('device:phone', 'global') $$,
-  $$ values ('global', 1) $$, 'success forgives a known browser its own failures only'
-);
+select results_eq($$ select scope, failures from private.login_throttle where scope in ('device:phone', 'global') $$,
+  $$ values ('global', 1) $$, 'success forgives a known browser its own failures only');
 select pg_temp.start('03', 'staff', is_first => true);
 select results_eq(
   $$ select (select failures from private.login_throttle where scope = 'global'),
        array[public.admin_login_begin('next', 'net'), public.admin_login_begin('next', 'net')] $$,
   $$ values (1, array[-1, 0]) $$, 'success gives a first attempt back to its network, and nothing to others'
 );
-select is(
-  (select array_agg(public.admin_login_begin(null, null) order by n) from generate_series(1, 3) as n),
-  array[-1, -1, 0], 'clients without a name count like anybody'
-);
+select is((select array_agg(public.admin_login_begin(null, null) order by n) from generate_series(1, 3) as n),
+  array[-1, -1, 0], 'clients without a name count like anybody');
 
 -- Sessions.
 select pg_temp.start('11', 'here', 'old');
 select pg_temp.start('12', 'there', 'old');
 select pg_temp.start('13', 'there', 'new');
-select is(
-  array[pg_temp.is_live('11'), pg_temp.is_live('12'), pg_temp.is_live('13'), pg_temp.is_live('99')],
-  array['done', 'done', 'done', '401 session_ended'], 'sessions that were started are live'
-);
-select throws_ok(
-  $$ select pg_temp.start('11', 'here') $$, '23505', null, 'a session is started once'
-);
+select is(array[pg_temp.is_live('11'), pg_temp.is_live('12'), pg_temp.is_live('13'), pg_temp.is_live('99')],
+  array['done', 'done', 'done', '401 session_ended'], 'sessions that were started are live');
+select throws_ok($$ select pg_temp.start('11', 'here') $$, '23505', null, 'a session is started once');
 select public.admin_session_end('00000000-0000-4000-8000-000000000011');
-select is(
-  array[pg_temp.is_live('11'), pg_temp.is_live('12')], array['401 session_ended', 'done'],
-  'logging out ends one session at once'
-);
+select is(array[pg_temp.is_live('11'), pg_temp.is_live('12')], array['401 session_ended', 'done'],
+  'logging out ends one session at once');
 update private.admin_sessions set ended_at = now() - interval '1 minute'
 where id = '00000000-0000-4000-8000-000000000011';
 select lives_ok(
@@ -199,10 +173,8 @@ select results_eq(
   $$ values (interval '1 minute') $$, 'ending it again does not change when it ended'
 );
 select public.service_started('old', '{mail}');
-select is(
-  array[pg_temp.is_live('12'), pg_temp.is_live('13')], array['done', '401 session_ended'],
-  'sessions of another password end'
-);
+select is(array[pg_temp.is_live('12'), pg_temp.is_live('13')], array['done', '401 session_ended'],
+  'sessions of another password end');
 select public.service_started('old', '{mail}');
 select is(pg_temp.is_live('12'), 'done', 'sessions of the current password stay');
 select public.service_started('new', '{mail}');
@@ -224,10 +196,8 @@ select results_eq(
   'the refusal asks for another token'
 );
 
-select is(
-  pg_temp.attempt('admin', '{}', 'select from public.orders'), 'done',
-  'reading an empty list does not check the session'
-);
+select is(pg_temp.attempt('admin', '{}', 'select from public.orders'), 'done',
+  'reading an empty list does not check the session');
 
 -- A login deletes old rows.
 select pg_temp.wait('1 day');

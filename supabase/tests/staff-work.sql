@@ -60,10 +60,8 @@ from (values
 ) as names (name, outcome);
 select is(pg_temp.staff(format('select public.admin_staff_name(%L, true)', U&'An\200B')),
   'staff_names_visible', 'no such name is added to the list either');
-select is(
-  pg_temp.staff(format('update public.contact_submissions set assignee = %L', U&'An\200Bn')),
-  'contact_submissions_assignee_visible', 'an assignee with an invisible character is refused'
-);
+select is(pg_temp.staff(format('update public.contact_submissions set assignee = %L', U&'An\200Bn')),
+  'contact_submissions_assignee_visible', 'an assignee with an invisible character is refused');
 select pg_temp.staff('select public.admin_session_rename(null)');
 
 -- Notes.
@@ -81,10 +79,8 @@ select is(
     values ('contact_submissions', 999999999, 'Who?')$$),
   '404 no_such_entry', 'a note needs an entry'
 );
-select is(
-  pg_temp.staff($$insert into public.notes (list, record, text) values ('users', 1, 'Who?')$$),
-  '404 no_such_entry', 'a note needs one of the five lists'
-);
+select is(pg_temp.staff($$insert into public.notes (list, record, text) values ('users', 1, 'Who?')$$),
+  '404 no_such_entry', 'a note needs one of the five lists');
 
 -- Names.
 select is(pg_temp.staff('select public.admin_session_rename(''Ada'')'), 'done', 'staff name their session');
@@ -103,10 +99,8 @@ from (values
 ) as cases (name, outcome, sentence);
 select is(pg_temp.staff('select public.admin_session_rename(null)'), 'done', 'a name can be removed');
 select is(pg_temp.staff('select public.admin_session_rename(''Ada'')'), 'done', 'a name can be set again');
-select is(
-  (select count(*) from private.admin_sessions where name is not null), 1::bigint,
-  'it is the name of this session only'
-);
+select is((select count(*) from private.admin_sessions where name is not null), 1::bigint,
+  'it is the name of this session only');
 select results_eq(
   $$ select pg_temp.staff(format('select public.admin_staff_name(%L, %L)', name, listed))
      from (values ('Grace', true), ('Grace', true), ('Ada', false), (' ', true)) as asked (name, listed) $$,
@@ -141,10 +135,8 @@ select results_eq(
   $$,
   'each change is in the history once, with its author and values'
 );
-select is(
-  pg_temp.staff('update public.orders set status = ''confirmed'''), 'done',
-  'staff change the status of an order'
-);
+select is(pg_temp.staff('update public.orders set status = ''confirmed'''), 'done',
+  'staff change the status of an order');
 select results_eq(
   $$ select previous, current, actor from public.activity where kind = 'status' $$,
   $$ values ('pending', 'confirmed', 'Ada') $$,
@@ -165,27 +157,21 @@ create function pg_temp.read_activity() returns jsonb language sql as $$
 $$;
 select is(pg_temp.read_activity() -> 'entries' -> 0 ->> 'kind', 'unread', 'the newest entry comes first');
 select is(pg_temp.read_activity() -> 'entries' -> -1 ->> 'kind', 'created', 'the last is the creation');
-select ok(
-  pg_temp.read_activity() -> 'entries' @> '[{"kind": "note", "text": "Called them.", "actor": "Ada"}]',
-  'notes are in the history as they were written'
-);
+select ok(pg_temp.read_activity() -> 'entries' @> '[{"kind": "note", "text": "Called them.", "actor": "Ada"}]',
+  'notes are in the history as they were written');
 insert into public.signup_users (name, email) values ('First', 'FIRST@example.com');
 insert into public.webinar_signups (email) values ('first@example.com'), ('other@example.com');
 insert into public.webinar_questions (email, question) values ('first@example.com', 'Why?');
-select is(
-  pg_temp.read_activity() ->> 'others', '4',
-  'other entries of the same address are counted in all lists, in any case'
-);
+select is(pg_temp.read_activity() ->> 'others', '4',
+  'other entries of the same address are counted in all lists, in any case');
 
 select is(pg_temp.told('public.admin_activity(''orders'', 9223372036854775807)'), null,
   'an entry that never existed has no history');
 
 insert into public.webinar_questions (email, question)
 values ('anonymous@example.com', 'Who?'), ('anonymous@example.com', 'When?');
-select is(
-  pg_temp.told('public.admin_activity(''webinar_questions'', (select max(id) from public.webinar_questions))')
-    ->> 'others', '0', 'people without an address have no other entries'
-);
+select is(pg_temp.told('public.admin_activity(''webinar_questions'', (select max(id) from public.webinar_questions))')
+  ->> 'others', '0', 'people without an address have no other entries');
 update public.webinar_questions set answered_at = case question
   when 'Who?' then now() + interval '1 year' else created_at - interval '1 year' end;
 select is_empty(

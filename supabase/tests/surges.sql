@@ -24,10 +24,8 @@ select is(
   '[{"list": "contact-submissions", "count": 7, "minutes": 5}]',
   'the pulse counts what came in a surge, without spam'
 );
-select is(
-  pg_temp.told('public.admin_overview(''UTC'') -> ''surges'''),
-  pg_temp.told('public.admin_pulse() -> ''surges'''), 'the overview says the same as the pulse'
-);
+select is(pg_temp.told('public.admin_overview(''UTC'') -> ''surges'''),
+  pg_temp.told('public.admin_pulse() -> ''surges'''), 'the overview says the same as the pulse');
 
 -- Everything here happens at one moment. What an action marked is told by that moment, so earlier ones
 -- are moved into the past.
@@ -53,27 +51,17 @@ select is(
     $$public.admin_mark_spam('contact_submissions', '{}', '{"arrived_in_surge": false}', %s, 1)$$, id
   )) - 'action', '{"count": 1, "more": true}', 'it says when there are more than it marks at once'
 ) from last;
-select is(
-  pg_temp.told(format(
-    $$public.admin_mark_spam('contact_submissions', '{%%nothing%%}', '{}', %s)$$, id
-  )), '{"count": 0, "action": null, "more": false}', 'an action that marked nothing cannot be undone'
-) from last;
+select is(pg_temp.told(format( $$public.admin_mark_spam('contact_submissions', '{%%nothing%%}', '{}', %s)$$, id
+  )), '{"count": 0, "action": null, "more": false}', 'an action that marked nothing cannot be undone') from last;
 update public.contact_submissions set spam_at = now() - interval '1 minute' where name = 'Jane 1';
 update public.contact_submissions set is_spam = false where name = 'Junk 8';
-select is(
-  pg_temp.told(format(
-    $$to_jsonb(public.admin_unmark_spam('contact_submissions', %L))$$, answer ->> 'action'
-  )), '2', 'undo restores what the action marked and nobody restored since'
-) from marked;
+select is(pg_temp.told(format( $$to_jsonb(public.admin_unmark_spam('contact_submissions', %L))$$, answer ->> 'action'
+  )), '2', 'undo restores what the action marked and nobody restored since') from marked;
 select is(pg_temp.spam(), 'Jane 1, Jane 9', 'the history has no other entry');
-select throws_ok(
-  $$ select pg_temp.told($do$public.admin_mark_spam('users', '{}', '{}', 1)$do$) $$,
-  '22023', null, 'only the five lists can be marked'
-);
-select throws_ok(
-  $$ select pg_temp.told($do$to_jsonb(public.admin_unmark_spam('users', now()))$do$) $$,
-  '22023', null, 'only the five lists can be restored'
-);
+select throws_ok($$ select pg_temp.told($do$public.admin_mark_spam('users', '{}', '{}', 1)$do$) $$,
+  '22023', null, 'only the five lists can be marked');
+select throws_ok($$ select pg_temp.told($do$to_jsonb(public.admin_unmark_spam('users', now()))$do$) $$,
+  '22023', null, 'only the five lists can be restored');
 
 -- Spam is found by its beginning.
 insert into public.webinar_signups (first_name, email, is_spam)
@@ -86,10 +74,8 @@ select results_eq(
   $$ values (500), (2031) $$, 'spam is searched by its beginning only'
 );
 update public.contact_submissions set is_spam = false where name = 'Long';
-select is(
-  (select count(*) from public.contact_submissions where search_text like '%word spam%'),
-  1::bigint, 'a restored row is searched in full again'
-);
+select is((select count(*) from public.contact_submissions where search_text like '%word spam%'),
+  1::bigint, 'a restored row is searched in full again');
 
 -- Spam is deleted after thirty days, counted from when it was marked.
 update public.contact_submissions set created_at = now() - interval '1 year' where name = 'Jane 1';

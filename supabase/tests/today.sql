@@ -58,16 +58,11 @@ insert into private.deliveries (id, kind, receiver, state, created_at)
 select gen_random_uuid(), 'received', state || '@example.com', state, now() - interval '26 hours'
 from unnest(array['dead', 'held', 'sent', 'due', 'discarded']) as state;
 
-select is(
-  pg_temp.names(pg_temp.today()),
-  'Follow Old Order dead@example.com held@example.com Question New Due',
-  'what waits comes by its promise, each entry once'
-);
+select is(pg_temp.names(pg_temp.today()), 'Follow Old Order dead@example.com held@example.com Question New Due',
+  'what waits comes by its promise, each entry once');
 select is((pg_temp.today() ->> 'total')::integer, 8, 'what waits is counted');
-select is(
-  (select string_agg(line ->> 'kind', ' ') from jsonb_array_elements(pg_temp.today() -> 'rows') as line),
-  'follow_up answer answer delivery delivery answer answer order', 'each line says why it waits'
-);
+select is((select string_agg(line ->> 'kind', ' ') from jsonb_array_elements(pg_temp.today() -> 'rows') as line),
+  'follow_up answer answer delivery delivery answer answer order', 'each line says why it waits');
 select is(
   (select line - 'id' - 'promised' - 'createdAt' - 'orderNumber'
     from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = 'Due'),
@@ -101,19 +96,12 @@ select is(
 select pg_temp.sends('mail,staff,webhook');
 select is(pg_temp.today('me'), '{"total": 0, "rows": []}', 'somebody without a name takes care of nothing');
 select pg_temp.staff('select public.admin_session_rename(''Ann'')');
-select is(
-  array[pg_temp.names(pg_temp.today('Ann')), pg_temp.names(pg_temp.today('me'))], '{Old,Old}',
-  'Mine is what one person takes care of, by the name of their session'
-);
-select is(
-  pg_temp.names(pg_temp.today('nobody')),
-  'Follow Order dead@example.com held@example.com Question New',
-  'Unassigned is what nobody takes care of'
-);
+select is(array[pg_temp.names(pg_temp.today('Ann')), pg_temp.names(pg_temp.today('me'))], '{Old,Old}',
+  'Mine is what one person takes care of, by the name of their session');
+select is(pg_temp.names(pg_temp.today('nobody')), 'Follow Order dead@example.com held@example.com Question New',
+  'Unassigned is what nobody takes care of');
 select is((pg_temp.today('nobody') ->> 'total')::integer, 6, 'unassigned entries are counted');
-select is(
-  pg_temp.names(pg_temp.today('x'' or true --')), null, 'a name is never SQL'
-);
+select is(pg_temp.names(pg_temp.today('x'' or true --')), null, 'a name is never SQL');
 
 -- From page to page, one row at a time: every row once, in order.
 create function pg_temp.walk() returns text language plpgsql as $$
@@ -164,20 +152,14 @@ select is(
 
 -- An answer ends the waiting; a follow-up waits until its day, and until an answer on that day.
 update public.contact_submissions set answered_at = now() - interval '1 day' where name in ('Old', 'New');
-select ok(
-  pg_temp.names(pg_temp.today()) like '%New%' and pg_temp.names(pg_temp.today()) not like '%Old%',
-  'an answered message waits no longer, unless its follow-up is due'
-);
+select ok(pg_temp.names(pg_temp.today()) like '%New%' and pg_temp.names(pg_temp.today()) not like '%Old%',
+  'an answered message waits no longer, unless its follow-up is due');
 update public.contact_submissions set answered_at = now() where name = 'New';
-select is(
-  pg_temp.names(pg_temp.today()), 'Follow dead@example.com held@example.com Order Question Due',
-  'a follow-up is done by an answer'
-);
+select is(pg_temp.names(pg_temp.today()), 'Follow dead@example.com held@example.com Order Question Due',
+  'a follow-up is done by an answer');
 update public.orders set follow_up_on = '2020-01-01' where first_name in ('Due', 'Done');
-select is(
-  pg_temp.names(pg_temp.today()), 'Done Follow dead@example.com held@example.com Order Question Due',
-  'an order that is due is not named twice'
-);
+select is(pg_temp.names(pg_temp.today()), 'Done Follow dead@example.com held@example.com Order Question Due',
+  'an order that is due is not named twice');
 
 -- A change request waits, too.
 update public.orders set film_state = 'delivered' where first_name = 'Later';
@@ -202,10 +184,8 @@ select results_eq(
      from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = 'Nobody' $$,
   $$ select 'reading', pg_temp.today() ->> 'total' $$, 'a question without an address waits to be read'
 );
-select is(
-  (pg_temp.told('public.admin_today(null, null, 50, ''answer'')') -> 'rows')::text like '%Nobody%', false,
-  'and for no answer'
-);
+select is((pg_temp.told('public.admin_today(null, null, 50, ''answer'')') -> 'rows')::text like '%Nobody%', false,
+  'and for no answer');
 update public.webinar_questions set is_read = true where name = 'Nobody';
 select ok(pg_temp.names(pg_temp.today()) not like '%Nobody%', 'once read, it waits no longer');
 
@@ -280,10 +260,8 @@ select is(
     || ' ' || (select count(*) > 0 from pg_indexes where indexdef like '%Pacific/Auckland%'),
   '2026-11-30 2026-11-25 11:00:00+00 7100 0 true', 'days, indexes and packages follow the business'
 );
-select is(
-  (select text from private.settings where name = 'morning_mail_zone'), 'Pacific/Auckland',
-  'the morning mail follows the business'
-);
+select is((select text from private.settings where name = 'morning_mail_zone'), 'Pacific/Auckland',
+  'the morning mail follows the business');
 select throws_ok(
   $$ select private.set_business('Mars/Olympus', '[]') $$, '22023', null, 'an unknown zone is refused'
 );
