@@ -59,7 +59,17 @@ it('finds nothing wrong with a good set-up', async () => {
   expect(await examineWith(() => {})).toEqual([]);
 });
 
-const page = { 'content-type': 'text/html; charset=utf-8' };
+/** Changes what is answered at these addresses. */
+const at =
+  (path: RegExp, { headers, ...more }: Partial<Seen>) =>
+  (seen: Seen): void => {
+    if (!path.test(seen.path)) return;
+    Object.assign(seen, more);
+    Object.assign(seen.headers, headers);
+  };
+const page = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+const noRoom = { status: 503, text: '{"detail":"The database has no room to write."}' };
+const late = { date: new Date(Date.now() - 3_600_000).toUTCString() };
 
 it.each<[string, (seen: Seen) => void, RegExp]>([
   [
@@ -80,59 +90,9 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
   [
     'the pages were built for another address',
     (seen) => {
-      seen.text = seen.text.replace(
-        /rel="canonical" href="[^"]+"/,
-        'rel="canonical" href="https://old.example/"',
-      );
+      seen.text = seen.text.replace(/(rel="canonical" href=)"[^"]+"/, '$1"https://old.example/"');
     },
     /^Pages say that they are at https:\/\/old\.example:/,
-  ],
-  [
-    'every address leads to the home page',
-    (seen) => {
-      if (seen.status === 404 && seen.path.startsWith('/no-')) seen.status = 200;
-    },
-    /answers 200 instead of 404/,
-  ],
-  [
-    'the API is not forwarded',
-    (seen) => {
-      if (seen.path === '/api/health') Object.assign(seen.headers, page);
-    },
-    /has no rewrite of \/api\/\*/,
-  ],
-  [
-    'the database is away',
-    (seen) => {
-      if (seen.path === '/api/health') {
-        Object.assign(seen, {
-          status: 503,
-          text: '{"detail":"The database has no room to write."}',
-        });
-      }
-    },
-    /it answers 503 \(The database has no room to write\)\.$/,
-  ],
-  [
-    'the clock is wrong',
-    ({ headers }) => {
-      headers.date = new Date(Date.now() - 3_600_000).toUTCString();
-    },
-    /differ by 36\d\d seconds/,
-  ],
-  [
-    'files are open to strangers',
-    (seen) => {
-      if (seen.path.startsWith('/storage/')) seen.status = 200;
-    },
-    /^Strangers can read stored files/,
-  ],
-  [
-    'the data API is not forwarded',
-    (seen) => {
-      if (seen.path.startsWith('/rest/')) Object.assign(seen.headers, page);
-    },
-    /has no rewrite of \/rest\/v1\/\*/,
   ],
   [
     'the pages were built with the key of another project',
@@ -143,17 +103,31 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
     /set VITE_SUPABASE_PUBLISHABLE_KEY, and build again\.$/,
   ],
   [
+    'every address leads to the home page',
+    at(/^\/no-/, { status: 200 }),
+    /answers 200 instead of 404/,
+  ],
+  ['the API is not forwarded', at(/^\/api\/health$/, page), /has no rewrite of \/api\/\*/],
+  [
+    'the database is away',
+    at(/^\/api\/health$/, noRoom),
+    /answers 503 \(The database has no room to write\)\.$/,
+  ],
+  ['the clock is wrong', at(/^/, { headers: late }), /differ by 36\d\d seconds/],
+  [
+    'files are open to strangers',
+    at(/^\/storage\//, { status: 200 }),
+    /^Strangers can read stored files/,
+  ],
+  ['the data API is not forwarded', at(/^\/rest\//, page), /has no rewrite of \/rest\/v1\/\*/],
+  [
     'entries are open to strangers',
-    (seen) => {
-      if (seen.path.startsWith('/rest/')) seen.status = 200;
-    },
+    at(/^\/rest\//, { status: 200 }),
     /The data API answers a stranger with 200/,
   ],
   [
     'the staff area is open',
-    (seen) => {
-      if (seen.path === '/api/admin/orders') seen.status = 200;
-    },
+    at(/^\/api\/admin\/orders$/, { status: 200 }),
     /answers a stranger with 200/,
   ],
 ])('says in one sentence what is wrong when %s', async (_what, change, sentence) => {

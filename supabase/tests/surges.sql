@@ -51,12 +51,12 @@ select is(
     $$public.admin_mark_spam('contact_submissions', '{}', '{"arrived_in_surge": false}', %s, 1)$$, id
   )) - 'action', '{"count": 1, "more": true}', 'it says when there are more than it marks at once'
 ) from last;
-select is(pg_temp.told(format( $$public.admin_mark_spam('contact_submissions', '{%%nothing%%}', '{}', %s)$$, id
-  )), '{"count": 0, "action": null, "more": false}', 'an action that marked nothing cannot be undone') from last;
+select is(pg_temp.told(format($$public.admin_mark_spam('contact_submissions', '{%%nothing%%}', '{}', %s)$$, id)),
+  '{"count": 0, "action": null, "more": false}', 'an action that marked nothing cannot be undone') from last;
 update public.contact_submissions set spam_at = now() - interval '1 minute' where name = 'Jane 1';
 update public.contact_submissions set is_spam = false where name = 'Junk 8';
-select is(pg_temp.told(format( $$to_jsonb(public.admin_unmark_spam('contact_submissions', %L))$$, answer ->> 'action'
-  )), '2', 'undo restores what the action marked and nobody restored since') from marked;
+select is(pg_temp.told(format($$to_jsonb(public.admin_unmark_spam('contact_submissions', %L))$$, answer ->> 'action')),
+  '2', 'undo restores what the action marked and nobody restored since') from marked;
 select is(pg_temp.spam(), 'Jane 1, Jane 9', 'the history has no other entry');
 select throws_ok($$ select pg_temp.told($do$public.admin_mark_spam('users', '{}', '{}', 1)$do$) $$,
   '22023', null, 'only the five lists can be marked');

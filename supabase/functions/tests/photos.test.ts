@@ -10,6 +10,7 @@ import { stack } from '../../../scripts/test-setup/stack.ts';
 import { apiPaths, idempotencyKeyHeader } from '../_shared/contract/api.ts';
 import { orderPhotosSchema, storyPaths } from '../_shared/contract/order-story.ts';
 import { photoMessages } from '../_shared/contract/photos.ts';
+import { pngHeader } from '../_shared/contract/testing/file-bytes.ts';
 import { order } from '../_shared/contract/testing/samples.ts';
 import { call, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
@@ -161,7 +162,7 @@ describe('what arrives is checked', () => {
     ],
     [
       '101 megapixels',
-      async () => png(10_100, 10_000),
+      async () => Buffer.from(pngHeader(10_100, 10_000)),
       { type: 'image/png' },
       photoMessages.tooManyPixels,
     ],
@@ -256,14 +257,3 @@ describe('two tabs', () => {
     expect((await show(batch.batch, token)).photos).toHaveLength(1);
   });
 });
-
-/** A PNG's header of any size, and nothing behind it. */
-function png(width: number, height: number): Buffer {
-  const header = Buffer.alloc(33);
-  header.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
-  header.writeUInt32BE(13, 8);
-  header.write('IHDR', 12, 'latin1');
-  header.writeUInt32BE(width, 16);
-  header.writeUInt32BE(height, 20);
-  return header;
-}

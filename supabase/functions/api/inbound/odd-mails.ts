@@ -1,4 +1,4 @@
-/** Mails in odd shapes, for tests and for the tool that sends them: the same ones each time. */
+/** Mails in odd shapes, for tests: the same ones each time. */
 import { Buffer } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 
@@ -112,8 +112,8 @@ const shapesOf = (to: string, common: readonly string[], roll: Roll): (() => Buf
   },
 ];
 
-/** 500 mails to this address, in the order of their shapes. */
+/** Mails to this address, four of each shape. */
 export function oddMails(to: string): Buffer[] {
   const shapes = shapesOf(to, writing(to).common, dice(7));
-  return shapes.flatMap((shape) => Array.from({ length: 500 / shapes.length }, shape));
+  return shapes.flatMap((shape) => Array.from({ length: 4 }, shape));
 }

@@ -195,7 +195,7 @@ describe('an odd mail', () => {
     expect(nameOf({ ...mail, name: '👍'.repeat(300) })).toBe('👍'.repeat(255));
   });
 
-  it('is neither lost nor misfiled: 500 of them', async () => {
+  it('of any shape is neither lost nor misfiled', async () => {
     for (const raw of oddMails(to)) {
       const mail = await readMail(raw);
       expect(addresses.read(mail.receivers)).toEqual(entry);
@@ -204,7 +204,7 @@ describe('an odd mail', () => {
       expect(length).toBeLessThanOrEqual(5_000);
       expect(JSON.stringify(mail.text)).not.toMatch(/\\u0000|\\ud[89a-f]/);
     }
-  }, 120_000);
+  });
 
   it.each<[what: string, make: () => Buffer]>([
     ['25 MB of short lines', () => bytes(...common, '', 'a\n'.repeat(12_500_000))],
