@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consentReceiptSchema } from '../_shared/contract/consent.ts';
-import { newKey, newVisitor, post } from './support/api.ts';
+import { newKey, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { freshLogin } from './support/staff.ts';
@@ -13,7 +13,7 @@ const choice = (changes: object = {}) => ({
   choice: { analytics: true, marketing: false },
   ...changes,
 });
-const send = (body: unknown, visitor = newVisitor()) => post('/api/consent', body, { visitor });
+const send = (body: unknown) => post('/api/consent', body);
 const lookUp = (receipt: string) => rpc('admin_consent', { receipt }, token);
 
 describe('the receipt of a cookie choice', () => {

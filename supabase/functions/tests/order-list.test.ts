@@ -38,23 +38,22 @@ it('whoever asks gets a link to the orders of their address, until they take it 
   const { source = '' } = mail.received.find(({ source }) => /orders=3D/.test(source)) ?? {};
   const [, token = ''] = /orders=3D([\w-]{32})/.exec(source.replaceAll(/=\r?\n/g, '')) ?? [];
 
-  const call = (path: string, more = {}) =>
-    post(path, { token, ...more }, { visitor: newVisitor() });
+  const call = (path: string, more = {}) => post(path, { token, ...more });
   const { orders } = orderListSchema.parse((await call(orderListPaths.list)).body);
   expect(orders).toMatchObject([{ propertyAddress: '12 Harbor Lane', again: { email } }]);
   const opened = await call(orderListPaths.open, { orderNumber: orders[0]?.orderNumber });
   expect(opened.body.token).not.toBe(own.token);
   const page = { token: opened.body.token };
-  const shown = await post(apiPaths.followOrder, page, { visitor: newVisitor() });
+  const shown = await post(apiPaths.followOrder, page);
   const { propertyAddress, endsAt } = orderStatusSchema.parse(shown.body);
   expect(propertyAddress).toBe('12 Harbor Lane');
   expect(Date.parse(endsAt ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000);
-  const films = await post(apiPaths.orderFilms, page, { visitor: newVisitor() });
+  const films = await post(apiPaths.orderFilms, page);
   expect(films.status).toBe(200);
   const others = await call(orderListPaths.open, { orderNumber: 'FW-00000000' });
   expect([others.status, (await call(orderListPaths.end)).status]).toEqual([404, 200]);
   expect((await call(orderListPaths.list)).status).toBe(404);
-  expect((await post(apiPaths.followOrder, page, { visitor: newVisitor() })).status).toBe(404);
-  const kept = await post(apiPaths.followOrder, { token: own.token }, { visitor: newVisitor() });
+  expect((await post(apiPaths.followOrder, page)).status).toBe(404);
+  const kept = await post(apiPaths.followOrder, { token: own.token });
   expect(orderStatusSchema.parse(kept.body).endsAt).toBeNull();
 });

@@ -5,7 +5,7 @@ import { isOrderToken, orderStatusSchema } from '../_shared/contract/order-statu
 import { orderPhotosSchema, orderStorySchema } from '../_shared/contract/order-story.ts';
 import { photoSecretHeader } from '../_shared/contract/photos.ts';
 import { order } from '../_shared/contract/testing/samples.ts';
-import { call, newKey, newVisitor, post } from './support/api.ts';
+import { type CallOptions, call, newKey, newVisitor, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { finish, jpeg, open, show, upload } from './support/photos.ts';
@@ -17,8 +17,8 @@ const staff = await freshLogin(sql);
 
 const placed = (key?: string) => placeOrder(sql, {}, key);
 
-const ask = (token: unknown, visitor = newVisitor()) =>
-  post('/api/order-status', { token }, { visitor });
+const ask = (token: unknown, options: CallOptions = {}) =>
+  post('/api/order-status', { token }, options);
 
 const link = (id: number | string) => call(`/api/admin/orders/${id}/status-link`, { token: staff });
 
@@ -52,7 +52,7 @@ describe('the link of an order', () => {
 it('a customer writes on the page of their order, once, and staff find it in the thread', async () => {
   const { id, token } = await placed();
   const message = { token, key: newKey(), text: 'When is it ready?' };
-  const send = (body: object) => post('/api/order-message', body, { visitor: newVisitor() });
+  const send = (body: object) => post('/api/order-message', body);
   expect((await send({ ...message, text: '\u202e ' })).status).toBe(422);
   expect((await send({ ...message, text: 'x'.repeat(20_000) })).status).toBe(422);
   for (const response of [await send(message), await send(message)]) {
@@ -62,7 +62,7 @@ it('a customer writes on the page of their order, once, and staff find it in the
     });
   }
   expect((await send({ ...message, token: 'x'.repeat(32) })).status).toBe(404);
-  const read = await post('/api/order-story', { token }, { visitor: newVisitor() });
+  const read = await post('/api/order-story', { token });
   expect(read.body).toMatchObject({ messages: [{ text: 'When is it ready?' }] });
   const mails =
     await sql`select subject from private.mails where list = 'orders' and record = ${id}`;
@@ -78,7 +78,7 @@ it('photos come with a message, for staff and the customer alone', async () => {
   const photos = { batch: batch.batch, secret };
   const send = (of: string, changes = {}) => {
     const message = { token: of, key: newKey(), text: 'Here it is.', photos, ...changes };
-    return post('/api/order-message', message, { visitor: newVisitor() });
+    return post('/api/order-message', message);
   };
   const stranger = await placed();
   const wrong = await send(token, { photos: { ...photos, secret: 'x' } });
@@ -89,11 +89,7 @@ it('photos come with a message, for staff and the customer alone', async () => {
 
   const [, { id: message = '' } = {}] = orderStorySchema.parse(sent.body).messages;
   const ask = async (of: string) => {
-    const response = await post(
-      '/api/order-photos',
-      { token: of, message },
-      { visitor: newVisitor() },
-    );
+    const response = await post('/api/order-photos', { token: of, message });
     return orderPhotosSchema.parse(response.body);
   };
   const [photo] = await ask(token);
@@ -163,7 +159,9 @@ it('a wrong token is answered with the same 404, whatever it is', async () => {
 
 it('more than thirty tries a minute are refused until later', async () => {
   const visitor = newVisitor();
-  const responses = await Promise.all(Array.from({ length: 31 }, () => ask('a guess', visitor)));
+  const responses = await Promise.all(
+    Array.from({ length: 31 }, () => ask('a guess', { visitor })),
+  );
   const [refused, ...others] = responses.filter(({ status }) => status === 429);
   expect(others).toEqual([]);
   expect(refused?.body.detail).toMatch(/^Too many tries\. Try again in \d+ seconds\.$/);
