@@ -32,20 +32,8 @@ const bmp = (width: number, height: number) => [
   ...[...uint32(width).reverse(), ...uint32(height).reverse()],
 ];
 const oldBmp = [
-  ...letters('BM'),
-  ...Array<number>(12).fill(0),
-  12,
-  0,
-  0,
-  0,
-  128,
-  2,
-  144,
-  1,
-  0,
-  0,
-  0,
-  0,
+  ...[...letters('BM'), ...Array<number>(12).fill(0), 12, 0, 0, 0],
+  ...[128, 2, 144, 1, 0, 0, 0, 0],
 ];
 
 /** A GIF of one frame whose compressed data looks like the start of two more. */

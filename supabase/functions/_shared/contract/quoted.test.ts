@@ -51,37 +51,38 @@ describe.each(Object.entries(styles))('%s', (_style, write) => {
 
 describe('the new part of a mail', () => {
   it.each([
-    ['no quote', 'Yes.\nAda', 'Yes.\nAda'],
-    ['answers between the quotes', '> Barns?\nYes.\n> Sheds?\nNo.', 'Yes.\n\nNo.'],
-    ['an answer below', `${languages.English?.[0]}\n${marked}\n\nGladly!`, 'Gladly!'],
-    ['a number above a quote', `At 10.\n${languages.English?.[0]}\n${marked}`, 'At 10.'],
-    ['words that only look like a quote', 'My boss wrote:\n\nBuy it.', 'My boss wrote:\n\nBuy it.'],
-    ['a letter about senders', 'From: the heart\nI love it', 'From: the heart\nI love it'],
+    ['no quote', 'Yes.\nAda'],
+    ['words that only look like a quote', 'My boss wrote:\n\nBuy it.'],
+    ['a letter about senders', 'From: the heart\nI love it'],
     [
       'who wrote what follows, without a mark',
       'This is what my agent wrote on 12 May:\nLeave out the cellar.\n\nCan you?',
-      'This is what my agent wrote on 12 May:\nLeave out the cellar.\n\nCan you?',
+    ],
+    ['a date first, without a mark', 'On 12 May Bob wrote:\nBuy it.'],
+    ['a list of times', 'Come this week.\nFrom: 10 am\nDate: 12 May\nRing twice.'],
+    ['a list of times and places', 'We move.\nFrom: Berlin\nTo: Paris\nDate: 12 May\nRing twice.'],
+    ['a line that ends with an address', 'At 10 ask (bob@example.com):\nhe has the key.'],
+    ['a sentence that begins like a phone’s', 'Ja.\nVon meinem Balkon bitte ein Foto.'],
+    ['an escaped "From"', 'Hello,\n>From the kitchen two.\nAda'],
+    [
+      'a mail that is passed on within marks, as Apple does',
+      'See below.\n\n> Begin forwarded message:\n> \n> From: Eve <eve@example.com>\n> Date: Monday\n> Subject: Hay\n> \n> Film the loft.',
     ],
     [
-      'a date first, without a mark',
-      'On 12 May Bob wrote:\nBuy it.',
-      'On 12 May Bob wrote:\nBuy it.',
+      'headers of a mail that is passed on, as Thunderbird writes them',
+      'Look.\n-------- Weitergeleitete Nachricht --------\nVon: Eve\nDatum: Montag\nAn: Ada\n\nHi',
     ],
     [
-      'a list of times',
-      'Come this week.\nFrom: 10 am\nDate: 12 May\nRing twice.',
-      'Come this week.\nFrom: 10 am\nDate: 12 May\nRing twice.',
+      'a forwarded mail, which is new to us',
+      '---------- Forwarded message ---------\nFrom: Eve\nHi',
     ],
-    [
-      'a list of times and places',
-      'We move.\nFrom: Berlin\nTo: Paris\nDate: 12 May\nRing twice.',
-      'We move.\nFrom: Berlin\nTo: Paris\nDate: 12 May\nRing twice.',
-    ],
-    [
-      'a line that ends with an address',
-      'At 10 ask (bob@example.com):\nhe has the key.',
-      'At 10 ask (bob@example.com):\nhe has the key.',
-    ],
+    ['nothing but a quote', '> Barns?'],
+  ])('is all of it, with %s', (_what, text) => expect(ownText(text)).toBe(text));
+
+  it.each([
+    ['answers between the quotes', '> Barns?\nYes.\n> Sheds?\nNo.', 'Yes.\n\nNo.'],
+    ['an answer below', `${languages.English?.[0]}\n${marked}\n\nGladly!`, 'Gladly!'],
+    ['a number above a quote', `At 10.\n${languages.English?.[0]}\n${marked}`, 'At 10.'],
     ...[
       `ma 23. marrask. 2026 klo 10.00 ${us} kirjoitti:`,
       `po 23. 11. 2026 v 10:00 odesílatel ${us} napsal:`,
@@ -104,17 +105,7 @@ describe('the new part of a mail', () => {
       `Ja.\n\nGesendet: Montag\nVon: ${us}\nAn: ada@example.com\nBetreff: Barns\n${ours}`,
       'Ja.',
     ],
-    [
-      'a sentence that begins like a phone’s',
-      'Ja.\nVon meinem Balkon bitte ein Foto.',
-      'Ja.\nVon meinem Balkon bitte ein Foto.',
-    ],
     ['a phone’s signature', 'Ja.\n\nVon meinem iPhone gesendet', 'Ja.'],
-    [
-      'an escaped "From"',
-      'Hello,\n>From the kitchen two.\nAda',
-      'Hello,\n>From the kitchen two.\nAda',
-    ],
     [
       'a list that begins with On',
       `On your page it says:\n\n   two days\n\nIs that so?\n\n${languages.English?.[0]}\n\n> Hi`,
@@ -126,26 +117,10 @@ describe('the new part of a mail', () => {
       'Three rooms.\n\nAda',
     ],
     [
-      'a mail that is passed on within marks, as Apple does',
-      'See below.\n\n> Begin forwarded message:\n> \n> From: Eve <eve@example.com>\n> Date: Monday\n> Subject: Hay\n> \n> Film the loft.',
-      'See below.\n\n> Begin forwarded message:\n> \n> From: Eve <eve@example.com>\n> Date: Monday\n> Subject: Hay\n> \n> Film the loft.',
-    ],
-    [
       'a quote of one that was passed on',
       `Yes.\n\n${languages.English?.[0]}\n> ---------- Forwarded message ---------\n> Hay`,
       'Yes.',
     ],
-    [
-      'headers of a mail that is passed on, as Thunderbird writes them',
-      'Look.\n-------- Weitergeleitete Nachricht --------\nVon: Eve\nDatum: Montag\nAn: Ada\n\nHi',
-      'Look.\n-------- Weitergeleitete Nachricht --------\nVon: Eve\nDatum: Montag\nAn: Ada\n\nHi',
-    ],
-    [
-      'a forwarded mail, which is new to us',
-      '---------- Forwarded message ---------\nFrom: Eve\nHi',
-      '---------- Forwarded message ---------\nFrom: Eve\nHi',
-    ],
-    ['nothing but a quote', '> Barns?', '> Barns?'],
     ['nothing', ' \n ', ''],
   ])('with %s', (_what, text, own) => expect(ownText(text)).toBe(own));
 
