@@ -60,10 +60,6 @@ describe('where a submission came from', () => {
     expect(({} as { source?: string }).source).toBeUndefined();
   });
 
-  it('takes the last value of a repeated key', () => {
-    expect(lastOf(JSON.parse('{"source": "one", "source": "two"}'))).toEqual({ source: 'two' });
-  });
-
   it.each<[string, object]>([
     ['a list as a value', { source: ['newsletter'] }],
     ['an object as a value', { source: { $ne: '' } }],
