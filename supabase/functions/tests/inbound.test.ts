@@ -21,6 +21,7 @@ import { call, post } from './support/api.ts';
 import { rpc } from './support/data-api.ts';
 import { connect } from './support/database.ts';
 import { login } from './support/staff.ts';
+import { addressesOf } from './support/uploads.ts';
 
 const sql = connect();
 const { clientHashKey, orderLinkKey } = loadSecrets(stateLocations(stack.stateDir).secrets);
@@ -78,22 +79,12 @@ it('a mail to an entry is added to it once, makes it unread and unanswered, and 
   const { id, to } = await entryOf(email);
   await sql`update contact_submissions set is_read = true, answered_at = now() where id = ${id}`;
   const picture = Buffer.from('ffd8ffe000104a464946', 'hex');
-  const raw = mailFrom(
-    email,
-    to,
-    [
-      '--b',
-      '',
-      'Gladly!',
-      '--b',
-      'Content-Type: image/jpeg; name=room.jpg',
-      'Content-Transfer-Encoding: base64',
-      '',
-      picture.toString('base64'),
-      '--b--',
-    ].join('\r\n'),
-    ['Message-ID: <1@example.com>', 'Content-Type: multipart/mixed; boundary=b'],
-  );
+  const lines = [
+    ...['--b', '', 'Gladly!', '--b', 'Content-Type: image/jpeg; name=room.jpg'],
+    ...['Content-Transfer-Encoding: base64', '', picture.toString('base64'), '--b--'],
+  ];
+  const head = ['Message-ID: <1@example.com>', 'Content-Type: multipart/mixed; boundary=b'];
+  const raw = mailFrom(email, to, lines.join('\r\n'), head);
   expect((await bring(raw)).status).toBe(201);
   // Another server brought it, too.
   expect((await bring(Buffer.concat([Buffer.from('Received: from b\r\n'), raw]))).status).toBe(200);
@@ -108,16 +99,7 @@ it('a mail to an entry is added to it once, makes it unread and unanswered, and 
     },
   ]);
   const [file] = messages[0]?.from === 'person' ? messages[0].files : [];
-  const signing = await fetch(`${stack.web}/storage/v1/object/sign/${mailBucket}`, {
-    method: 'POST',
-    headers: {
-      ...{ apikey: 'local', authorization: `Bearer ${token}` },
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ expiresIn: 3_600, paths: [file?.path] }),
-  });
-  const [signed] = (await signing.json()) as { signedURL: string }[];
-  const link = `${stack.web}/storage/v1${signed?.signedURL}`;
+  const [link = ''] = await addressesOf(mailBucket, [file?.path ?? ''], token);
   const stored = await fetch(link);
   expect(Buffer.from(await stored.arrayBuffer())).toEqual(picture);
   expect((await fetch(link.split('?')[0] ?? '')).ok).toBe(false);
@@ -128,10 +110,7 @@ it('a mail to an entry is added to it once, makes it unread and unanswered, and 
   const [left] =
     await sql`select count(*)::int as n from private.mails where list = 'contact_submissions' and record = ${id}`;
   expect(left?.n).toBe(0);
-  await fetch(stack.functionUrl + apiPaths.dispatch, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${stack.dispatchSecret}` },
-  });
+  await post(apiPaths.dispatch, {}, { token: stack.dispatchSecret, origin: stack.functionUrl });
   expect((await fetch(link)).ok).toBe(false);
   // They write again: that is a message of its own.
   const again = mailFrom(email, to, `Hello again ${newWord()}`);
