@@ -58,14 +58,9 @@ const shapesOf = (to: string, common: readonly string[], roll: Roll): (() => Buf
   () => plain(...common).subarray(0, 110 + roll(40)),
   () =>
     bytes(
-      ...common,
-      'Content-Type: multipart/mixed; boundary=b',
-      '',
-      '--b',
-      'Content-Type: application/zip',
-      'Content-Disposition: attachment; filename=bomb.zip',
-      'Content-Transfer-Encoding: base64',
-      '',
+      ...[...common, 'Content-Type: multipart/mixed; boundary=b', '', '--b'],
+      ...['Content-Type: application/zip', 'Content-Disposition: attachment; filename=bomb.zip'],
+      ...['Content-Transfer-Encoding: base64', ''],
       gzipSync(Buffer.alloc(1_000_000)).toString('base64'),
     ),
   () =>
@@ -81,30 +76,13 @@ const shapesOf = (to: string, common: readonly string[], roll: Roll): (() => Buf
   () => bytes(...common, 'Content-Type: multipart/alternative', '', 'no boundary'),
   () => bytes(...common, 'Content-Type: text/html', '', '<style>'.repeat(50_000)),
   () => bytes(...common, 'Content-Type: text/html', '', `${'<div>'.repeat(20_000)}Gladly!`),
-  () =>
-    bytes(
-      ...common,
-      'Content-Type: message/rfc822',
-      '',
-      ...common,
-      'Content-Type: message/rfc822',
-      '',
-      'x',
-    ),
+  () => {
+    const within = [...common, 'Content-Type: message/rfc822', ''];
+    return bytes(...within, ...within, 'x');
+  },
   () => bytes(...common, '', '.', '..', ' '.repeat(500_000), 'x'),
-  () =>
-    Buffer.from(
-      plain(...common)
-        .toString()
-        .replaceAll('\r\n', '\n'),
-    ),
-  () =>
-    Buffer.from(
-      plain(...common)
-        .toString()
-        .replaceAll('\r\n', '\r\n ')
-        .replace('\r\n ', '\r\n'),
-    ),
+  () => Buffer.from(`${plain(...common)}`.replaceAll('\r\n', '\n')),
+  () => Buffer.from(`${plain(...common)}`.replaceAll('\r\n', '\r\n ').replace('\r\n ', '\r\n')),
   () => {
     const mail = plain(...common, 'Content-Type: multipart/mixed; boundary=b', 'X: y');
     for (let times = 0; times < 20; times += 1) mail[120 + roll(mail.length - 120)] = roll(256);

@@ -160,18 +160,7 @@ describe('a mail', () => {
       '',
       Buffer.from(content, 'latin1').toString('base64'),
     ]);
-    const mail = await readMail(
-      bytes(
-        ...common,
-        'Content-Type: multipart/mixed; boundary=b',
-        '',
-        '--b',
-        '',
-        'Here.',
-        ...parts,
-        '--b--',
-      ),
-    );
+    const mail = await readMail(mixed(`--b\r\n\r\nHere.\r\n${parts.join('\r\n')}\r\n`));
     expect(
       mail.files.map(({ name, type, content }) => [name, type, content !== undefined]),
     ).toEqual([
