@@ -92,8 +92,6 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           globalSetup: ['scripts/test-setup/database-setup.ts'],
-          // The test files share one database.
-          fileParallelism: false,
           testTimeout: 30_000,
           include: ['scripts/tests/database/*.test.ts'],
         },

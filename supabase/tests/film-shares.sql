@@ -52,6 +52,7 @@ select pg_temp.file(3, 1, null, 'image/jpeg');
 select is(pg_temp.shares('unbranded'), '409 newer', 'nothing unbranded is shared where there is none');
 select pg_temp.file(4, null);
 select pg_temp.file(5, null, 4, 'image/jpeg');
+select pg_temp.staff(format('select public.admin_film_mark(%L, true)', pg_temp.id(4)));
 select is(pg_temp.staff(format('select public.admin_film_mark(%L, true)', pg_temp.id(digit))), '404 no_such_file', what)
 from (values (1, 'a delivered video is not marked'), (5, 'a picture is not marked')) as files (digit, what);
 update private.files set version = 1 where id in (pg_temp.id(4), pg_temp.id(5));

@@ -21,7 +21,7 @@ import { isWebLink } from '../../../supabase/functions/_shared/contract/web-link
 import { replyNames } from '../../../web/src/content/reply-templates.ts';
 import { connectTo } from '../../stack/database.ts';
 
-const sql = connectTo(inject('database').ownerUrl);
+const sql = connectTo(inject('copy').ownerUrl);
 afterAll(() => sql.end());
 
 const passwordHash = `scrypt$16384$8$1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
