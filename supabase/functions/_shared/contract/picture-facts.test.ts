@@ -187,7 +187,7 @@ describe('a picture file says of itself', () => {
 
   it('what can be read, if it was cut off anywhere, or all of it is the same byte from there', async () => {
     for (const name of ['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff']) {
-      const file = new Uint8Array((await made[name]?.().toBuffer()) ?? []);
+      const file = new Uint8Array((await made[name]?.().toBuffer()) ?? []).subarray(0, 5_000);
       for (let length = 0; length < Math.min(file.length, 200); length += 1) {
         await facts(file.subarray(0, length));
         for (const byte of [0, 0x2c, 0xff]) await facts(file.slice().fill(byte, length));
@@ -199,7 +199,7 @@ describe('a picture file says of itself', () => {
 describe('of a large file, little is read', () => {
   const mb = 1024 * 1024;
   /** Reads a file that has `start`, then zeros, then `end`. */
-  async function read(start: readonly number[], zeros: number, end: readonly number[]) {
+  async function read(start: ArrayLike<number>, zeros: number, end: readonly number[]) {
     const whole = new Uint8Array(start.length + zeros + end.length);
     whole.set(start);
     whole.set(end, start.length + zeros);
@@ -224,8 +224,8 @@ describe('of a large file, little is read', () => {
   });
 
   it('and as much as needed, if metadata of some MB stand before its size', async () => {
-    const depth = Array.from({ length: 90 }, () => longSegment).flat();
-    const found = await read([...jpegStart, ...depth], 0, jpegFrame());
+    const depth = Array(90).fill(Uint8Array.from(longSegment));
+    const found = await read(Buffer.concat([Uint8Array.from(jpegStart), ...depth]), 0, jpegFrame());
     expect(found).toMatchObject({ size });
     expect(found.calls).toBeLessThan(16);
   });
