@@ -92,8 +92,7 @@ if (existsSync('/dev/full'))
   ]);
 
 describe('what stops it from starting is said in one sentence', () => {
-  // One of them waits for its database, meanwhile the others go on.
-  it.concurrent.each(cases)('%s', async (_what, sentence, prepare, env) => {
+  it.each(cases)('%s', async (_what, sentence, prepare, env) => {
     const { path, remove } = temporaryStateDir();
     prepare(path);
     const refusal = (await refusalIn(path, env)).replaceAll(path, '<folder>');
