@@ -1,7 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
+import { jpegFrame, jpegStart } from '@contract/testing/file-bytes.ts';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { keepPlace } from '@/lib/uploads/upload-places.ts';
+import { hold } from '@/testing/hold.ts';
 import { server } from '@/testing/server.ts';
 import { PhotoBatch } from './photo-batch.ts';
 
@@ -84,4 +86,28 @@ it('a photo that the server has forgotten is announced again by itself', async (
   await photos.settled();
   expect(photos.state()).toMatchObject({ notice: '', photos: [{ state: 'ready' }] });
   expect(calls).toEqual(['remove 7', 'finish 8']);
+});
+
+it('a photo that is removed before the server knows it is removed there, too', async () => {
+  sessionStorage.setItem('order:photos', JSON.stringify({ batch, photos: [], removing: [] }));
+  const [held, letOn] = hold();
+  const calls: string[] = [];
+  server.use(
+    http.post(apiPaths.photos('b'), async () => {
+      calls.push('announce');
+      await held;
+      return HttpResponse.json({ number: 9, token: 'first' });
+    }),
+    http.post(apiPaths.removePhoto('b', 9), () => {
+      calls.push('remove 9');
+      return HttpResponse.json({});
+    }),
+  );
+  const photos = new PhotoBatch('order');
+  const bytes = Uint8Array.from([...jpegStart, ...jpegFrame()]);
+  await photos.add([new File([bytes], 'Bath.jpg', { type: 'image/jpeg' })], 15);
+  await vi.waitFor(() => expect(calls).toEqual(['announce']));
+  photos.remove(photos.state().photos[0]?.id ?? '');
+  letOn();
+  await vi.waitFor(() => expect(calls).toEqual(['announce', 'remove 9']));
 });

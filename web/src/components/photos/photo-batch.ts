@@ -41,10 +41,9 @@ export class PhotoBatch {
     const kept = this.#kept.read();
     if (!kept) return;
     this.#batch = kept.batch;
-    this.#removing = kept.removing;
     this.#photos = kept.photos;
+    for (const number of kept.removing) this.#takeAway(number);
     this.#change();
-    for (const number of this.#removing) void this.#removeThere(number).catch(() => undefined);
     for (const photo of this.#photos) void this.#goOn(photo);
   }
 
@@ -104,7 +103,7 @@ export class PhotoBatch {
     this.#stops.set(id, stop);
     this.#update(id, { state: 'waiting', problem: undefined });
     void this.#send(id, file, stop.signal).catch((error: unknown) => {
-      if (!stop.signal.aborted) this.#fail(id, error);
+      if (!stop.signal.aborted) this.#update(id, { state: 'failed', ...failureOf(error) });
     });
   }
 
@@ -170,12 +169,10 @@ export class PhotoBatch {
       await removePhoto(batch, photo.number).catch(() => undefined);
     }
     const announced = await announcePhoto(batch, photo).catch(this.#refused);
+    // It may have been removed meanwhile.
+    if (!this.#find(id) && this.#batch === batch) this.#takeAway(announced.number);
     this.#update(id, { number: announced.number });
     return announced;
-  }
-
-  #fail(id: string, error: unknown): void {
-    this.#update(id, { state: 'failed', ...failureOf(error) });
   }
 
   tryAgain(id: string): void {
@@ -188,20 +185,21 @@ export class PhotoBatch {
     this.#stops.get(id)?.abort();
     this.#photos = this.#photos.filter((other) => other.id !== id);
     this.#forget(id);
-    if (photo?.number) {
-      this.#removing = [...this.#removing, photo.number];
-      void this.#removeThere(photo.number).catch(() => undefined);
-    }
+    if (photo?.number) this.#takeAway(photo.number);
     this.#change('');
   }
 
-  async #removeThere(number: number): Promise<void> {
+  #takeAway(number: number): void {
     const batch = this.#batch;
     const { signal } = new AbortController();
     if (!batch) return;
-    await untilResponse(() => removePhoto(batch, number), { signal, onWaiting: () => {} });
-    this.#removing = this.#removing.filter((other) => other !== number);
-    this.#change();
+    this.#removing = [...this.#removing, number];
+    const done = () => {
+      this.#removing = this.#removing.filter((other) => other !== number);
+      this.#change();
+    };
+    const call = () => removePhoto(batch, number);
+    untilResponse(call, { signal, onWaiting: () => {} }).then(done, () => undefined);
   }
 
   /** @param place from 0 */

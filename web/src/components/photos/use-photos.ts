@@ -29,9 +29,14 @@ function load(form: string): Promise<PhotoParts | null> {
 const mayHavePhotos = (form: string) =>
   loading.has(form) || safeSessionStorage.get(photosKey(form)) !== null;
 
+/** Ends when what was chosen is in the batch: its files are read before, and at first the code is loaded. */
+const adding = new Map<string, Promise<unknown>>();
+
 /** The photos so far, also right after a reload; undefined if there are none, or nothing loads. */
-export const photosSoFar = async (form: string): Promise<PhotoBatch | undefined> =>
-  mayHavePhotos(form) ? (await load(form))?.batch : undefined;
+export async function photosSoFar(form: string): Promise<PhotoBatch | undefined> {
+  await adding.get(form);
+  return mayHavePhotos(form) ? (await load(form))?.batch : undefined;
+}
 
 const never = () => () => {};
 const none = () => noPhotos;
@@ -52,10 +57,19 @@ export function usePhotos(form: string, most: number) {
   }, [form]);
 
   const add = useCallback(
-    async (files: readonly File[]) => {
-      const ready = await load(form);
-      setParts(ready);
-      await ready?.batch.add(files, most);
+    (files: readonly File[]) => {
+      const add = async () => {
+        const ready = await load(form);
+        setParts(ready);
+        await ready?.batch.add(files, most);
+      };
+      // One after the other: what is chosen twice is known the second time.
+      const added = Promise.resolve(adding.get(form)).then(add);
+      adding.set(
+        form,
+        added.catch(() => undefined),
+      );
+      return added;
     },
     [form, most],
   );

@@ -155,7 +155,9 @@ export function OrderForm({ state, heading }: OrderFormProps) {
         {...button}
         label={orderForm.button}
         busyLabel={
-          isWaiting ? orderPhotos.waitingButton(pendingOf(photos.state)) : orderForm.busyButton
+          isWaiting
+            ? orderPhotos.waitingButton(Math.max(1, pendingOf(photos.state)))
+            : orderForm.busyButton
         }
         isBusy={button.isBusy || isWaiting}
         problem={problemOf(failure, 'order', orderToasts.failed)}

@@ -129,11 +129,16 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isWaiting) return;
-    const batch = await orderPhotosSoFar();
-    if (batch && batch.state().photos.length > 0 && (await trigger(fieldsBesidePhotos))) {
-      setWaiting(true);
-      await batch.settled();
-      setWaiting(false);
+    const soFar = orderPhotosSoFar();
+    // Within the event it would be shown even if there is nothing to wait for.
+    await Promise.resolve();
+    setWaiting(true);
+    const batch = await soFar;
+    const hasPhotos = batch && batch.state().photos.length > 0;
+    const waits = hasPhotos && (await trigger(fieldsBesidePhotos));
+    if (waits) await batch.settled();
+    setWaiting(false);
+    if (waits) {
       if (!batch.isComplete()) {
         photoPlace.current?.focus();
         return;

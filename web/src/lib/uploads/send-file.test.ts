@@ -100,3 +100,13 @@ it('fails when a new signature is refused', async () => {
   await expect(send()).rejects.toThrow('400');
   expect(calls).toEqual(['POST first']);
 });
+
+it('sends nothing of a file that is given up while its place is signed', async () => {
+  const control = new AbortController();
+  const sign = async () => {
+    control.abort();
+    return place('first');
+  };
+  await expect(send(sign, control)).rejects.toThrow();
+  expect(calls).toEqual([]);
+});

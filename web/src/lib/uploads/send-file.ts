@@ -71,6 +71,7 @@ async function send(toSend: FileToSend, fingerprint: string): Promise<void> {
   const attempt = async (isRenewed = false): Promise<void> => {
     try {
       const current = (!isRenewed && place) || (await sign());
+      signal.throwIfAborted();
       await transfer(current, toSend, (url) => {
         keep({ ...current, url });
         onWaiting(false);

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChoosePhotos } from '@/components/photos/choose-photos.tsx';
 import { pendingOf } from '@/components/photos/photo-state.ts';
-import { usePhotos } from '@/components/photos/use-photos.ts';
+import { photosSoFar, usePhotos } from '@/components/photos/use-photos.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { TextAreaField } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
@@ -31,7 +31,7 @@ export function MessageBox({ form: name, isBusy, problem, send }: MessageBoxProp
       text: text ?? '',
     })),
   });
-  const { register, handleSubmit, reset, trigger, formState } = form;
+  const { register, getValues, handleSubmit, reset, trigger, formState } = form;
   useDraft(name, form, ['text']);
   const { state, batch, List, add } = usePhotos(name, mostMessagePhotos);
   const choose = useRef<HTMLButtonElement>(null);
@@ -40,29 +40,33 @@ export function MessageBox({ form: name, isBusy, problem, send }: MessageBoxProp
   // Who leaves meanwhile finds everything as it was.
   useEffect(() => () => waiting.current?.abort('left'), []);
 
-  /** Resolves once no photo is on its way, or the customer doesn't want to wait; to false if they left. */
-  async function untilSettled(): Promise<boolean> {
-    if (pendingOf(state) === 0) return true;
+  /** Sends it once no photo is on its way, or the customer doesn't want to wait, unless they left. */
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWaiting || !(await trigger())) return;
     const wait = new AbortController();
     const { signal } = wait;
     waiting.current = wait;
     const skipped = new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve());
     });
+    let photos = batch;
+    const settled = photosSoFar(name).then((found) => {
+      photos = found;
+      return found?.settled();
+    });
     setWaiting(true);
-    await Promise.race([batch?.settled(), skipped]);
+    await Promise.race([settled, skipped]);
     setWaiting(false);
-    return signal.reason !== 'left';
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isWaiting || !(await trigger()) || !(await untilSettled())) return;
+    if (signal.reason === 'left') return;
     await handleSubmit(async ({ text }) => {
-      if (!(await send(text, batch))) return;
+      const typed = getValues('text');
+      if (!(await send(text, photos))) return;
+      photos?.clear();
+      // What was written meanwhile is for another message.
+      if (getValues('text') !== typed) return;
       forgetDraft(name);
       reset({ text: '' });
-      batch?.clear();
     })();
   }
 
@@ -98,7 +102,7 @@ export function MessageBox({ form: name, isBusy, problem, send }: MessageBoxProp
       )}
       <SubmitButton
         label={words.send}
-        busyLabel={isWaiting ? words.waiting(pendingOf(state)) : words.sending}
+        busyLabel={isWaiting ? words.waiting(Math.max(1, pendingOf(state))) : words.sending}
         isBusy={isBusy || isWaiting}
         problem={problem}
       />

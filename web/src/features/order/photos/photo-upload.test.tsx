@@ -1,7 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { photoMessages } from '@contract/photos.ts';
 import { jpegFrame, jpegStart, letters, pngHeader } from '@contract/testing/file-bytes.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
@@ -53,4 +53,15 @@ it.each([
   const { user } = renderPart(<Part />);
   await user.upload(screen.getByLabelText('Choose Photos'), file);
   expect(await screen.findByText(reason)).toBeVisible();
+});
+
+it('is there once if it is chosen again while it is read', async () => {
+  const [held] = hold();
+  server.use(http.post(apiPaths.photos(batch.batch), () => held));
+  renderPart(<Part />);
+  const files = [fileOf('Bath.jpg', ...jpegStart, ...jpegFrame())];
+  const input = screen.getByLabelText('Choose Photos');
+  for (const _time of [1, 2]) fireEvent.change(input, { target: { files } });
+  expect(await screen.findByText(photoList.known('Bath.jpg'))).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Remove Bath.jpg' })).toHaveLength(1);
 });
