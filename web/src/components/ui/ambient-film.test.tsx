@@ -50,7 +50,7 @@ describe('the film behind a page', () => {
     renderFilm();
     const film = video() as HTMLVideoElement;
     film.pause = vi.fn();
-    fireEvent.playing(film);
+    fireEvent.play(film);
     Object.defineProperty(film, 'paused', { value: false, configurable: true });
     fireEvent.click(screen.getByRole('button', { name: 'Pause video' }));
     expect(film.pause).toHaveBeenCalledOnce();

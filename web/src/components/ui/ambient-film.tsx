@@ -72,10 +72,9 @@ export function AmbientFilm({ name, sizes }: AmbientFilmProps) {
             aria-hidden
             tabIndex={-1}
             data-played={hasPlayed || undefined}
-            onPlaying={() => {
-              setPlaying(true);
-              setPlayed(true);
-            }}
+            // While it still loads, too: another press is to stop it.
+            onPlay={() => setPlaying(true)}
+            onPlaying={() => setPlayed(true)}
             onPause={() => setPlaying(false)}
           >
             <FilmSources name={name} />

@@ -70,10 +70,10 @@ export function MovePhoto({ next, onMoved }: MovePhotoProps) {
     try {
       const { walkthrough: parts } = await import('./walkthrough/enter-walkthrough.ts');
       setWalk((now) => {
-        const all = [
-          ...(now?.files ?? []),
-          ...added.map((file) => ({ key: String(++keys), file })),
-        ];
+        const known = now?.files ?? [];
+        // The photo that it begins with comes twice if more are chosen while its code loads.
+        const more = added.filter((file) => known.every((one) => one.file !== file));
+        const all = [...known, ...more.map((file) => ({ key: String(++keys), file }))];
         const isOrdered = now?.isOrdered ?? false;
         return {
           ...{ parts, isOrdered, isFull: all.length > mostPhotos },

@@ -29,9 +29,14 @@ it.each(['NoEncoderError', 'StuckError'])('a %s is final', async (name) => {
   expect(film.make).toHaveBeenCalledOnce();
 });
 
-it('nothing is made again once it is canceled', async () => {
-  film.make.mockRejectedValueOnce(failed('AbortError'));
-  await expect(render(AbortSignal.abort())).rejects.toThrow();
+it('nothing is made again once it is canceled, or at all if that was before its turn', async () => {
+  const control = new AbortController();
+  film.make.mockImplementationOnce(() => {
+    control.abort();
+    return Promise.reject(failed('AbortError'));
+  });
+  await expect(render(control.signal)).rejects.toThrow();
+  await expect(render(control.signal)).rejects.toThrow();
   expect(film.make).toHaveBeenCalledOnce();
 });
 

@@ -96,21 +96,25 @@ export async function renderCut(
   rendering: Rendering,
 ): Promise<Film> {
   const { cut, plans, timeline } = ready;
+  const { signal } = rendering;
   const logo = cut.logo ? ready.logo : undefined;
   const order = { cut, plans, timeline, logo, sound, font };
   const pictureOf = (shot: number) => largePicture(ready, shot);
-  const once = () =>
-    canWorkerDraw()
-      ? inWorker(order, pictureOf, rendering)
-      : import('./make-cut.ts').then(({ makeCut }) => makeCut(order, { ...rendering, pictureOf }));
+  const once = async () => {
+    // It may have been canceled while the sound was read.
+    signal.throwIfAborted();
+    if (canWorkerDraw()) return inWorker(order, pictureOf, rendering);
+    const { makeCut } = await import('./make-cut.ts');
+    return makeCut(order, { ...rendering, pictureOf });
+  };
   const attempt = () =>
     once().catch((error: Error) => {
       const isFinal = ['NoEncoderError', 'StuckError'].includes(error.name);
-      if (isFinal || rendering.signal.aborted) throw error;
+      if (isFinal || signal.aborted) throw error;
       return once();
     });
   // A page that holds a lock isn't frozen while it is hidden.
-  const film = await (navigator.locks?.request('render-cut', attempt) ?? attempt());
+  const film = await (navigator.locks?.request('render-cut', { signal }, attempt) ?? attempt());
   // Without memory or disk for it, a browser still makes a film, one that can't be read.
   await film.file.slice(0, 1).arrayBuffer();
   return film;

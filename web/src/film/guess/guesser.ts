@@ -13,6 +13,7 @@ const patience = 4000;
 
 export function startGuesser(): Guesser {
   const worker = new Worker(new URL('./guess.worker.ts', import.meta.url), { type: 'module' });
+  let turns = 0;
   return {
     async guess(picture) {
       const height = picture.height / picture.width;
@@ -27,6 +28,8 @@ export function startGuesser(): Guesser {
       };
       const sample = sampleOf(picture);
       if (!sample) return blind;
+      turns += 1;
+      const turn = turns;
       return new Promise((resolve) => {
         const listening = new AbortController();
         const settle = (guess: Guess & { isBlind?: boolean }) => {
@@ -36,9 +39,12 @@ export function startGuesser(): Guesser {
         };
         const timer = setTimeout(() => settle(blind), patience);
         const { signal } = listening;
-        worker.addEventListener('message', ({ data }) => settle(data), { signal });
+        // What comes after that time is about a picture before.
+        const hear = ({ data }: MessageEvent<{ turn: number; guess: Guess }>) =>
+          data.turn === turn && settle(data.guess);
+        worker.addEventListener('message', hear, { signal });
         worker.addEventListener('error', () => settle(blind), { signal });
-        worker.postMessage(sample, [sample.pixels.buffer]);
+        worker.postMessage({ ...sample, turn }, [sample.pixels.buffer]);
       });
     },
     close: () => worker.terminate(),

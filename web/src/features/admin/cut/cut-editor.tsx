@@ -38,6 +38,8 @@ const saveLabels: Readonly<Record<SaveState, string>> = {
 export function CutEditor({ order, found, photos, first, readAgain }: CutEditorProps) {
   const { known, isReady, late } = photos;
   const [cut, setCut] = useState(first);
+  // A logo takes a while to be read, and more may be changed meanwhile.
+  const latest = useRef(first);
   const [ownTrack, setOwnTrack] = useState<File>();
   const [marked, setMarked] = useState<string | null>(null);
   const [logo, setLogo] = useState<ImageBitmap>();
@@ -54,7 +56,8 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
   }, [cut.logo]);
 
   function change(part: Partial<Cut>) {
-    const next = { ...cut, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setCut(next);
     saving.change(next);
     // What was changed is seen at once.

@@ -117,7 +117,7 @@ describe('a photo of the order', () => {
   it('that was removed stays away, and so does a shot that was removed', async () => {
     gone = new Set([1]);
     const { user } = openDashboard(`/admin/cut/${number}`);
-    await user.click(await screen.findByText('Try again'));
+    await user.dblClick(await screen.findByText('Try again'));
     expect(await screen.findByText(/is left out. It/)).toHaveTextContent('Kitchen.jpg');
     expect(await shots()).toEqual(['1. Bath.jpg']);
     const files = ['a.jpg', 'b.jpg', 'c.jpg'].map(
@@ -241,4 +241,29 @@ it('the progress of delivering counts both videos, and says when it waits', asyn
   act(() => sending[1]?.onProgress(3));
   await told(0.875);
   expect(screen.getByText('88% of 2 videos sent.')).toBeVisible();
+});
+
+it('a logo that is read late undoes nothing that was typed meanwhile, and a video takes no focus', async () => {
+  const [read, letLogoOn] = hold();
+  const [drawn, letVideoOn] = hold();
+  vi.stubGlobal('createImageBitmap', async () => {
+    await read;
+    return { width: 10, height: 10, close() {} };
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==');
+  film.render.mockImplementation(() => drawn.then(() => made));
+  const { user } = openDashboard(`/admin/cut/${number}`);
+  await shots();
+  await user.click(screen.getByText('Render'));
+  await user.upload(screen.getByLabelText('Logo'), new File(['a'], 'a.png', { type: 'image/png' }));
+  const title = screen.getByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, 'By the lake');
+  letLogoOn();
+  await screen.findByRole('img', { name: 'Logo' });
+  expect(title).toHaveValue('By the lake');
+  letVideoOn();
+  await screen.findByText(/^Rendered\./);
+  expect(title).toHaveFocus();
+  await saved();
 });

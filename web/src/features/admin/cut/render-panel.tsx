@@ -55,7 +55,11 @@ export function RenderPanel(props: RenderPanelProps) {
   const { shape, height } = cut;
   const [kind, setKind] = useState<VideoKind>('mp4');
   useEffect(() => {
-    void videoKind(sizeOf({ shape, height })).then(setKind);
+    let isCurrent = true;
+    void videoKind(sizeOf({ shape, height })).then((found) => isCurrent && setKind(found));
+    return () => {
+      isCurrent = false;
+    };
   }, [shape, height]);
   const planned = films.data?.planned;
   const next = (films.data?.versions[0]?.number ?? 0) + 1;
@@ -63,7 +67,8 @@ export function RenderPanel(props: RenderPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasRunning = useRef(isRunning);
   useEffect(() => {
-    if (wasRunning.current !== isRunning) button.current?.focus();
+    const isGone = document.activeElement === document.body;
+    if (wasRunning.current !== isRunning && isGone) button.current?.focus();
     wasRunning.current = isRunning;
   }, [isRunning]);
 

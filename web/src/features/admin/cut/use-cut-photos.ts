@@ -78,7 +78,8 @@ export function useCutPhotos(order: number, photoLink: string | null) {
       return {
         ...{ known, adding: now.adding - 1, hasOwn: now.hasOwn || !isLate },
         count: now.adding > 1 ? now.count : known.size,
-        leftOut: [...now.leftOut, ...leftOut],
+        // Those that are tried twice at once are left out once.
+        leftOut: [...now.leftOut.filter(({ name }) => !names.has(name)), ...leftOut],
         late: isLate ? [...keys] : now.late,
       };
     });

@@ -61,8 +61,8 @@ export function FilmDownload(props: FilmDownloadProps) {
   const isMaking = progress.step === 'making';
   const wasMaking = useRef(false);
   useEffect(() => {
-    if (isMaking) cancel.current?.focus();
-    else if (wasMaking.current) begin.current?.focus();
+    const isGone = document.activeElement === document.body;
+    if (wasMaking.current !== isMaking && isGone) (isMaking ? cancel : begin).current?.focus();
     wasMaking.current = isMaking;
   }, [isMaking]);
 
