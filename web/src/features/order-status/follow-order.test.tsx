@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { filmsResponse } from '@/testing/films.ts';
+import { hold } from '@/testing/hold.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
@@ -93,6 +94,25 @@ describe('a customer with the right link', () => {
     await heading('Order FW-1F3B86C2');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText(/Your video is finished/)).toBeVisible();
+  });
+
+  it('keeps the newest status when an older answer comes after it', async () => {
+    const [held, letOn] = hold();
+    const asked = respondWith(found());
+    server.use(
+      http.post(apiPaths.followOrder, async () => {
+        const status = asked.push('again') === 2 ? 'pending' : 'completed';
+        if (status === 'pending') await held;
+        return found({ status })();
+      }),
+    );
+    asked.push('first');
+    open();
+    for (const _time of [1, 2]) act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText(/Your video is finished/);
+    letOn();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText(/Your video is finished/)).toBeVisible();
   });
 
   it('keeps what is on screen when the update fails', async () => {

@@ -11,6 +11,7 @@ import { filmPart } from './film/film-part.ts';
 import { callFilms, type WatchedFilms } from './film/films.api.ts';
 import { lostLinkPart } from './orders/orders-part.ts';
 import { storyPart } from './story/story-part.ts';
+import { turns } from './turns.ts';
 import { useLookingAgain } from './use-looking-again.ts';
 
 type FollowedOrder =
@@ -42,6 +43,7 @@ export function useOrderStatus(token: string) {
   const [followed, setFollowed] = useState<FollowedOrder>({ state: 'loading' });
   /** How often the customer's own calls were answered. Those answers are newer than a look before. */
   const responses = useRef(0);
+  const [begin] = useState(turns);
 
   const look = useCallback(async () => {
     if (!isOrderToken(token)) {
@@ -50,12 +52,14 @@ export function useOrderStatus(token: string) {
       return null;
     }
     const before = responses.current;
+    const isNewest = begin();
     try {
       const [order, films] = await Promise.all([
         fetchOrderStatus(token),
         fetchFilms(token),
         storyPart.preload(),
       ]);
+      if (!isNewest()) return films;
       const newer = responses.current === before ? films : null;
       setFollowed((known) => ({
         ...{ state: 'found', order },
@@ -73,7 +77,7 @@ export function useOrderStatus(token: string) {
       }
       return null;
     }
-  }, [token]);
+  }, [token, begin]);
 
   useLookingAgain(look);
 

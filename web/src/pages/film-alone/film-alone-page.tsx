@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { filmAlonePage } from '@/content/film-alone.ts';
 import { FilmAlone } from '@/features/order-status/film/film-alone.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
@@ -9,4 +10,8 @@ export const head: PageHead = {
   isUnbranded: true,
 };
 
-export const Component = FilmAlone;
+export function Component() {
+  const { hash } = useLocation();
+  // Nothing of one video may stay with the next.
+  return <FilmAlone key={hash} />;
+}

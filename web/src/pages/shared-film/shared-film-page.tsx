@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { FormPage } from '@/components/sections/form-page.tsx';
 import { sharedFilmPage } from '@/content/shared-film.ts';
 import { SharedFilm } from '@/features/order-status/film/shared-film.tsx';
@@ -10,9 +11,11 @@ export const head: PageHead = {
 };
 
 export function Component() {
+  const { hash } = useLocation();
   return (
     <FormPage>
-      <SharedFilm />
+      {/* Nothing of one video may stay with the next. */}
+      <SharedFilm key={hash} />
     </FormPage>
   );
 }

@@ -28,6 +28,9 @@ interface ShareCardProps {
 /** What the customer lets the share page say of the house and of themselves. */
 export function ShareCard({ card, address, calls }: ShareCardProps) {
   const picker = useRef<HTMLInputElement>(null);
+  /** The photo that is being read; of two, the one that was chosen last counts. */
+  const reading = useRef<File>(undefined);
+  const [isReading, setReading] = useState(false);
   const [photo, setPhoto] = useState(card.photo);
   const [problem, setProblem] = useState<string>();
   const [isRefused, setRefused] = useState(false);
@@ -44,8 +47,14 @@ export function ShareCard({ card, address, calls }: ShareCardProps) {
     // The same file can be chosen again.
     currentTarget.value = '';
     if (!file) return;
-    const { photoForCard } = await import('./photo-for-card.ts');
-    const chosen = await photoForCard(file);
+    reading.current = file;
+    setReading(true);
+    const chosen = await import('./photo-for-card.ts').then(
+      ({ photoForCard }) => photoForCard(file),
+      () => ({ photo: undefined, problem: words.unreadable }),
+    );
+    if (reading.current !== file) return;
+    setReading(false);
     if (chosen.photo) setPhoto(chosen.photo);
     setProblem(chosen.problem);
   }
@@ -96,7 +105,7 @@ export function ShareCard({ card, address, calls }: ShareCardProps) {
         <SubmitButton
           label={words.save}
           busyLabel={words.saving}
-          isBusy={calls.isBusy}
+          isBusy={calls.isBusy || isReading}
           problem={isRefused ? calls.problem : null}
         />
       </FieldForm>

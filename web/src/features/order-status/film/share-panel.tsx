@@ -1,7 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import type { FilmFile, Films, ShareKind } from '@contract/films.ts';
 import { Copy, Link2 } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CopyText } from '@/components/ui/copy-text.tsx';
 import { TextInput } from '@/components/ui/field.tsx';
@@ -81,17 +81,25 @@ function ShareLink({ kind, share, note, textOf, calls, more }: ShareLinkProps) {
   const { name, make, takeBack, takenBack } = words.kinds[kind];
   const text = share && textOf(new URL(share.path, window.location.href).href);
 
-  async function onMake() {
-    // Its button is gone.
-    if (await calls.call(apiPaths.shareFilm, { kind })) {
-      section.current?.querySelector('input')?.focus();
+  const isPressed = useRef(false);
+  const isShared = share !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone then
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) {
+      section.current?.querySelector<HTMLElement>('input, button')?.focus();
     }
+    isPressed.current = false;
+  }, [isShared]);
+
+  function onMake() {
+    isPressed.current = true;
+    void calls.call(apiPaths.shareFilm, { kind });
   }
 
   async function onTakeBack() {
+    isPressed.current = true;
     if (!(await calls.call(apiPaths.unshareFilm, { kind }))) return;
     showToast({ title: takenBack, description: words.takenBack });
-    section.current?.querySelector('button')?.focus();
   }
 
   return (

@@ -2,10 +2,12 @@ import { apiPaths } from '@contract/api.ts';
 import { cardMessages } from '@contract/film-card.ts';
 import { filmMessages } from '@contract/films.ts';
 import { photoMessages } from '@contract/photos.ts';
+import { jpegFrame, jpegStart } from '@contract/testing/file-bytes.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { filmFile, filmsResponse, filmVersion } from '@/testing/films.ts';
+import { hold } from '@/testing/hold.ts';
 import { button, heading, open, respondToCalls, token } from '@/testing/order-films.tsx';
 import { renderSite } from '@/testing/render.tsx';
 import { problem } from '@/testing/responses.ts';
@@ -25,9 +27,10 @@ describe('a share link', () => {
     expect(await screen.findByLabelText('Share link')).toHaveValue(
       `${window.location.origin}/film#abc`,
     );
+    expect(screen.getByLabelText('Share link')).toHaveFocus();
     expect(screen.queryByRole('button', { name: /unbranded/ })).not.toBeInTheDocument();
     await user.click(await button('Take the share link back'));
-    await button('Make a share link');
+    expect(await button('Make a share link')).toHaveFocus();
     expect(calls.sent.map(([, body]) => body)).toEqual([
       { token, kind: 'page' },
       { token, kind: 'page' },
@@ -123,6 +126,44 @@ describe('a share link', () => {
         { token, showsAddress: true, agent: '<b>Eve</b>', photo: null },
       ]),
     );
+  });
+
+  it('is saved with a photo once that is read, and with the one that was chosen last', async () => {
+    const card = { showsAddress: false, agent: 'Ada', photo: null };
+    const calls = respondToCalls(
+      filmsResponse({ shares: { page: { path: '/film#a', plays: 0 } }, card }),
+    );
+    calls.on(apiPaths.filmCard, () => filmsResponse({ card }));
+    const [held, letOn] = hold();
+    const drawn: string[] = [];
+    vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+      if (name === 'slow.jpg') await held;
+      drawn.push(name);
+      return { width: 400, height: 400, close() {} };
+    });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
+      () => `data:image/jpeg;base64,${drawn.length === 1 ? 'last' : 'slow'}`,
+    );
+    const { user } = open();
+    await user.click(await screen.findByText('Add your name, photo or the address'));
+    const bytes = Uint8Array.from([...jpegStart, ...jpegFrame()]);
+    const choose = (name: string) =>
+      user.upload(
+        screen.getByLabelText('Your photo', { selector: 'input' }),
+        new File([bytes], name, { type: 'image/jpeg' }),
+      );
+    await choose('slow.jpg');
+    expect(await button('Saving...')).toBeDisabled();
+    await choose('last.jpg');
+    expect(await screen.findByRole('img', { name: 'Your photo' })).toBeVisible();
+    letOn();
+    await waitFor(() => expect(drawn).toHaveLength(2));
+    await user.click(await button('Save'));
+    await waitFor(() =>
+      expect(calls.sent[0]?.[1]).toMatchObject({ photo: 'data:image/jpeg;base64,last' }),
+    );
+    vi.unstubAllGlobals();
   });
 
   it('shows the video and what was added, until it is taken back', async () => {

@@ -14,6 +14,7 @@ import { requestJson } from '@/lib/api-client.ts';
 import { addToDraft } from '@/lib/forms/use-draft.ts';
 import { orderPath } from '@/lib/paths.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { useIsHere } from '@/lib/use-is-here.ts';
 import { Failed } from '../failed.tsx';
 import { sentenceFor } from '../film/use-film-calls.ts';
 import { formatMoment } from '../order-steps.utils.ts';
@@ -58,6 +59,7 @@ interface OrdersProps extends OrderList {
 
 function Orders({ token, end, orders, endsAt }: OrdersProps) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -72,7 +74,8 @@ function Orders({ token, end, orders, endsAt }: OrdersProps) {
       const response = await requestJson(orderListPaths.open, {
         ...{ method: 'POST', body: { token, orderNumber }, signal: AbortSignal.timeout(15_000) },
       });
-      navigate(orderStatusPath(orderOpenedSchema.parse(response).token));
+      const { token: opened } = orderOpenedSchema.parse(response);
+      if (isHere()) navigate(orderStatusPath(opened));
     });
   function orderAgain({ again: { package: name, ...details } }: ListedOrder) {
     addToDraft('order', details);

@@ -1,8 +1,10 @@
 import { apiPaths } from '@contract/api.ts';
 import { orderListMessages, orderListPaths } from '@contract/order-list.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { hold } from '@/testing/hold.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
@@ -19,7 +21,7 @@ const order = {
 };
 const delivered = { ...order, orderNumber: 'FW-2', filmState: 'delivered' };
 
-function respondTo(path: string, response: () => Response) {
+function respondTo(path: string, response: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
   server.use(
     http.post(path, async ({ request }) => {
@@ -89,4 +91,45 @@ it('the link is taken back, and one that has run out offers another', async () =
   await screen.findByRole('heading', { name: 'This link no longer works' });
   await button('Email me my orders');
   expect(ended).toEqual([{ token }]);
+});
+
+it('an answer that comes late shows no orders after the link was taken back', async () => {
+  const [held, letOn] = hold();
+  const asked = respondTo(orderListPaths.list, async () => {
+    if (asked.length > 1) await held;
+    return listed();
+  });
+  respondTo(orderListPaths.end, () => HttpResponse.json({ success: true }));
+  const { user } = open(`#orders=${token}`);
+  const end = await button('Take this link back');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await user.click(end);
+  await screen.findByRole('heading', { name: 'This link no longer works' });
+  letOn();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+it('an order that opens late leaves a customer where they have gone meanwhile', async () => {
+  const [held, letOn] = hold();
+  respondTo(orderListPaths.list, listed);
+  const opened = respondTo(orderListPaths.open, async () => {
+    await held;
+    return HttpResponse.json({ token: 'x'.repeat(32) });
+  });
+  const { user } = renderSite(
+    <Routes>
+      <Route path="/order/status" element={<FollowOrder />} />
+      <Route path="/order" element={<h1>The form</h1>} />
+    </Routes>,
+    `/order/status#orders=${token}`,
+  );
+  await user.click(await button('Open order FW-2'));
+  await waitFor(() => expect(opened).toHaveLength(1));
+  await user.click(await button('Order again like FW-2'));
+  await screen.findByText('The form');
+  letOn();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText('The form')).toBeVisible();
 });

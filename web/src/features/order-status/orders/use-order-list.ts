@@ -3,6 +3,7 @@ import { isOrderToken } from '@contract/order-status.ts';
 import { useCallback, useState } from 'react';
 import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { type Failure, failureOf } from '../failure.ts';
+import { turns } from '../turns.ts';
 import { useLookingAgain } from '../use-looking-again.ts';
 
 type Found =
@@ -22,17 +23,24 @@ export const callOrderList = (path: string, token: string): Promise<unknown> =>
 /** The orders behind a link. They are fetched again when the visitor returns to the page. */
 export function useOrderList(token: string) {
   const [found, setFound] = useState<Found>({ state: 'loading' });
+  const [begin] = useState(turns);
   const look = useCallback(async () => {
     if (!isOrderToken(token)) return setFound({ state: 'over' });
+    const isNewest = begin();
     try {
       const list = orderListSchema.parse(await callOrderList(orderListPaths.list, token));
-      setFound({ state: 'found', list });
+      if (isNewest()) setFound({ state: 'found', list });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return setFound({ state: 'over' });
       const failed = { state: 'failed', failure: failureOf(error) } as const;
       setFound((known) => (known.state === 'found' ? known : failed));
     }
-  }, [token]);
+  }, [token, begin]);
   useLookingAgain(look);
-  return { found, look, end: () => setFound({ state: 'over' }) };
+  function end(): void {
+    // What is asked now was asked before.
+    begin()();
+    setFound({ state: 'over' });
+  }
+  return { found, look, end };
 }

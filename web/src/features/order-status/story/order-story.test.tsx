@@ -6,7 +6,7 @@ import {
   storyRefreshMs,
 } from '@contract/order-story.ts';
 import { jpegFrame, jpegStart } from '@contract/testing/file-bytes.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { hold } from '@/testing/hold.ts';
@@ -190,4 +190,47 @@ it('waits for photos on their way, unless the customer doesn’t want to', async
   await user.click(screen.getByRole('button', { name: 'Send without waiting' }));
   expect(await screen.findByText(/^Sent, without 10 photos/)).toBeVisible();
   expect(sent.mock.calls[0]?.[0]).not.toHaveProperty('photos');
+});
+
+it('waits for photos that are still being read', async () => {
+  const [held] = hold();
+  server.use(http.post(apiPaths.uploads, () => held));
+  const sent = takeMessage(0);
+  const { user } = open('FW-00000003');
+  await user.type(box(), question.text);
+  const bytes = Uint8Array.from([...jpegStart, ...jpegFrame()]);
+  fireEvent.change(screen.getByLabelText('Add Photos'), {
+    target: { files: [new File([bytes], 'a.jpg', { type: 'image/jpeg' })] },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('button', { name: 'Waiting for 1 photo…' })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('an answer that comes late takes away neither a message nor what is typed meanwhile', async () => {
+  const [storyHeld, letStoryOn] = hold();
+  const [messageHeld, letMessageOn] = hold();
+  const stories = [Promise.resolve(), storyHeld];
+  server.use(
+    http.post(storyPaths.story, async () => {
+      await stories.shift();
+      return storyWith();
+    }),
+    http.post(storyPaths.message, async () => {
+      await messageHeld;
+      return storyWith({ messages: [question] });
+    }),
+  );
+  const { user } = open('FW-00000004');
+  await screen.findByText('Garden first');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await user.type(box(), question.text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(box(), ' Or Friday?');
+  letMessageOn();
+  const messages = within(await screen.findByRole('list', { name: 'Messages' }));
+  letStoryOn();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(messages.getByText(question.text)).toBeVisible();
+  expect(box()).toHaveValue(`${question.text} Or Friday?`);
 });

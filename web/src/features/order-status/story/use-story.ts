@@ -10,6 +10,7 @@ import { orderStory as words } from '@/content/order-story.ts';
 import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { randomUuid } from '@/lib/uuid.ts';
 import { sentenceFor } from '../film/use-film-calls.ts';
+import { turns } from '../turns.ts';
 
 const patienceMs = 15_000;
 
@@ -33,6 +34,7 @@ export function useStory(token: string, look: () => Promise<unknown>) {
   const known = useRef<OrderStory>(undefined);
   // A message whose answer was lost is sent again under the same key.
   const key = useRef('');
+  const [begin] = useState(turns);
 
   const show = useCallback(
     (next: OrderStory) => {
@@ -51,10 +53,14 @@ export function useStory(token: string, look: () => Promise<unknown>) {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
-      callStory(storyPaths.story, { token }).then(show, (error: unknown) => {
-        // It was erased meanwhile.
-        if (error instanceof ApiError && error.status === 404) void look();
-      });
+      const isNewest = begin();
+      callStory(storyPaths.story, { token }).then(
+        (next) => isNewest() && show(next),
+        (error: unknown) => {
+          // It was erased meanwhile.
+          if (error instanceof ApiError && error.status === 404) void look();
+        },
+      );
     };
     refresh();
     document.addEventListener('visibilitychange', refresh);
@@ -63,7 +69,7 @@ export function useStory(token: string, look: () => Promise<unknown>) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [token, look, show]);
+  }, [token, look, show, begin]);
 
   /** Resolves to false if it was not sent; `problem` says why. What is wrong with photos stops no message. */
   async function send(text: string, batch?: PhotoBatch): Promise<boolean> {
@@ -78,6 +84,8 @@ export function useStory(token: string, look: () => Promise<unknown>) {
       const next = await callStory(storyPaths.message, {
         ...{ token, key: key.current, text, photos: proof },
       });
+      // A story that was asked for before may lack it.
+      begin()();
       show(next);
       key.current = '';
       setProblem(null);
