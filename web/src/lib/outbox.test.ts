@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problem, received } from '@/testing/responses.ts';
 import { respondToPosts } from '@/testing/sent.ts';
 import { sendFromOutbox, sendThroughOutbox } from './outbox.ts';
+import { putInOutbox, takeFromOutbox } from './outbox-items.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 const path = '/api/signup';
@@ -49,6 +50,19 @@ describe('the outbox', () => {
     end();
     expect(sent).toHaveLength(2);
     expect(localStorage.getItem('outbox')).toBeNull();
+  });
+
+  it('sends what comes meanwhile, and not what its visitor has seen fail', async () => {
+    const change = () => {
+      takeFromOutbox('b');
+      putInOutbox({ key: 'c', path, body: {} });
+      void sendFromOutbox();
+      return received();
+    };
+    const sent = respondToPosts(path, change, received);
+    keep('a', 'b');
+    await sendFromOutbox();
+    expect(sent.map(({ key }) => key)).toEqual(['a', 'c']);
   });
 
   it('ignores invalid stored items', async () => {

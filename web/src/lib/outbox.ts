@@ -61,7 +61,11 @@ export function sendThroughOutbox(item: Waiting, patienceMs: number): Promise<Re
 let sending: Promise<void> | undefined;
 
 async function sendAll(): Promise<void> {
-  for (const item of waiting()) {
+  const tried = new Set<string>();
+  // Looked for each time: some come meanwhile, and what its visitor has seen fail is sent again only by them.
+  const next = () => waiting().find(({ key }) => !tried.has(key));
+  for (let item = next(); item; item = next()) {
+    tried.add(item.key);
     if (Date.now() - item.since > keptForMs) takeFromOutbox(item.key);
     // One at a time, and keep going after a failure: one bad item must not hold up the rest.
     else await send(item, 10_000).catch(() => undefined);

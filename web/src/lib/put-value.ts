@@ -3,6 +3,24 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
+/** A value that a control of the type takes. */
+const otherThanEmpty = (type: string): string => (type === 'date' ? '2000-01-01' : '0');
+
+/** Fires the events that what a control shows has left out, or that nobody has heard. */
+export function announce(control: Control, shown: string): void {
+  if (isTick(control)) {
+    // Only the other choice of a radio group can take one back.
+    if (control.type === 'radio' && shown === 'false') return;
+    control.checked = shown === 'false';
+    control.click();
+  } else {
+    // React ignores what it believes to be there already. A slider has no empty value.
+    control.value = shown === '' ? otherThanEmpty(control.type) : '';
+    if (control.value === shown) control.value = control.getAttribute('min') ?? '';
+    putValue(control, shown);
+  }
+}
+
 /**
  * Puts a value into a control as if it had been typed, so that React and the form library notice.
  * React notes what is set on the control itself, and ignores an event without news.

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { PictureName } from '@/content/media.ts';
+import { useEarlyChoices } from '@/lib/use-early-choices.ts';
 import styles from './before-after.module.css';
 import { type ComparedPicture, Comparison } from './comparison.tsx';
 
@@ -33,9 +34,11 @@ const sizes = '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw';
  */
 export function BeforeAfter({ legend, handle, before, options, children }: BeforeAfterProps) {
   const [selected, setSelected] = useState(options[0].name);
+  const part = useRef<HTMLDivElement>(null);
+  useEarlyChoices(part);
   const option = options.find(({ name }) => name === selected) ?? options[0];
   return (
-    <div className={styles.layout}>
+    <div ref={part} className={styles.layout}>
       <figure className={styles.picture}>
         <Comparison
           before={before}

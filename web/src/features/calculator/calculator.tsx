@@ -1,9 +1,10 @@
 import { autoEditCents, clipPriceCents, musicTrackCents } from '@contract/brand.ts';
 import { resolutions } from '@contract/enums.ts';
 import { calculatorDefaults, formatUsd, shortUsd } from '@contract/prices.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
 import hidden from '@/components/ui/visually-hidden.module.css';
+import { useEarlyChoices } from '@/lib/use-early-choices.ts';
 import styles from './calculator.module.css';
 import { estimate } from './calculator.utils.ts';
 import { PhotoCount } from './photo-count.tsx';
@@ -25,11 +26,13 @@ export function Calculator({ action }: { readonly action: ReactNode }) {
   );
   const [autoEdit, setAutoEdit] = useState<boolean>(calculatorDefaults.autoEdit);
   const { lines, total, result } = estimate({ photos, resolution, autoEdit });
+  const choices = useRef<HTMLDivElement>(null);
+  useEarlyChoices(choices);
   const announcement = useSettled(`Total ${total}. ${result}.`, announcementDelayMs);
 
   return (
     <div className={styles.calculator}>
-      <div className={styles.choices}>
+      <div ref={choices} className={styles.choices}>
         <PhotoCount photos={photos} onChange={setPhotos} />
         <ChoiceGroup
           legend="Resolution"

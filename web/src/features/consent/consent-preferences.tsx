@@ -26,8 +26,8 @@ export function ConsentPreferences({ onChoice }: ConsentPreferencesProps) {
   const initial = storedConsent() ?? nothingAllowed;
 
   useEffect(() => {
-    // The button that opened this had the focus and is gone.
-    heading.current?.focus();
+    // The button that opened this had the focus and is gone, unless the visitor went on while this loaded.
+    if (document.activeElement === document.body) heading.current?.focus();
   }, []);
 
   function save(event: FormEvent<HTMLFormElement>): void {

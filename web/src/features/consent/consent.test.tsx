@@ -1,6 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { consentInputSchema } from '@contract/consent.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '@/testing/render.tsx';
@@ -137,6 +137,21 @@ describe('the cookie banner', () => {
     await user.click(button('Save Preferences'));
     expect(storedConsent()).toEqual({ analytics: true, marketing: false });
     expect(noBanner()).not.toBeInTheDocument();
+  });
+
+  it('leaves the focus where the visitor has gone while the settings load', async () => {
+    renderPart(
+      <>
+        <input aria-label="Name" />
+        <ConsentGate />
+      </>,
+    );
+    await banner();
+    act(() => screen.getByLabelText('Name').focus());
+    // As if the press had come before.
+    fireEvent.click(button('Settings'));
+    await screen.findByRole('checkbox', { name: 'Essential' });
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
   it('is not shown when a choice is stored', async () => {

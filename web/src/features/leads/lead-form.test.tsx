@@ -1,9 +1,10 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
+import { hold } from '@/testing/hold.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { received } from '@/testing/responses.ts';
 import { respondToPosts } from '@/testing/sent.ts';
@@ -25,7 +26,9 @@ function show() {
       <Routes>
         <Route path="/get-started" element={<LeadForm onSubmitted={onSubmitted} />} />
         <Route path="/thank-you" element={<h1>Thank you</h1>} />
+        <Route path="/terms" element={<h1>The terms</h1>} />
       </Routes>
+      <Link to="/terms">Terms</Link>
       <ToastRegion />
     </>,
     '/get-started',
@@ -73,6 +76,23 @@ describe('the lead form', () => {
       userType: 'agent',
       referralSource: 'Not specified',
     });
+  });
+
+  it('leaves a visitor where they have gone before the answer', async () => {
+    const [held, letOn] = hold();
+    const respondLate = async () => {
+      await held;
+      return received();
+    };
+    const sent = respondToPosts(apiPaths.signup, respondLate);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Terms' }));
+    letOn();
+    await screen.findByText('Success!');
+    expect(screen.getByRole('heading', { name: 'The terms' })).toBeVisible();
   });
 
   it('goes on when the browser blocks the window, and the last notification says so', async () => {

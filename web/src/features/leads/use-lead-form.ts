@@ -13,6 +13,7 @@ import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf } from '@/lib/outbox.ts';
 import { paths } from '@/lib/paths.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { useIsHere } from '@/lib/use-is-here.ts';
 import { withCampaign } from '@/lib/visit.ts';
 
 export interface LeadValues {
@@ -104,6 +105,7 @@ function announce(lead: LeadInput, isOpen: boolean): void {
  */
 export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const isOpen = useRef(false);
   /** The id of the notification about empty fields. */
   const complaint = useRef(0);
@@ -127,7 +129,7 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     },
     onReceived: (response, lead) => {
       announce(lead, isOpen.current);
-      navigate(paths.thankYou, { state: { mail: confirmationMailOf(response) } });
+      if (isHere()) navigate(paths.thankYou, { state: { mail: confirmationMailOf(response) } });
     },
     onFailed: () => showFailure(leadToasts.failed),
   });

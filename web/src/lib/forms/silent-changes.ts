@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Control, isTick, putValue } from '../put-value.ts';
+import { announce, type Control, isTick } from '../put-value.ts';
 
 /** What each control showed when an event last said so. */
 const known = new WeakMap<Control, string>();
@@ -23,29 +23,15 @@ function initialOf(control: Control): string | undefined {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
-/** A value that a control of the type takes. */
-const otherThanEmpty = (type: string): string => (type === 'date' ? '2000-01-01' : '0');
-
 /** Fires the events that changes without them have left out. */
-function announce(controls: readonly Control[]): void {
+function announceSilent(controls: readonly Control[]): void {
   const silent = controls.filter(
     (control) =>
       !control.disabled && (known.get(control) ?? initialOf(control)) !== shownBy(control),
   );
   // React sets a field back that it doesn't know of as soon as it hears of another.
   const changes = silent.map((control) => [control, shownBy(control)] as const);
-  for (const [control, shown] of changes) {
-    if (isTick(control)) {
-      // Only the other choice of a radio group can take one back.
-      if (control.type === 'radio' && shown === 'false') continue;
-      control.checked = shown === 'false';
-      control.click();
-    } else {
-      // React ignores what it believes to be there already.
-      control.value = shown === '' ? otherThanEmpty(control.type) : '';
-      putValue(control, shown);
-    }
-  }
+  for (const [control, shown] of changes) announce(control, shown);
 }
 
 let isListening = false;
@@ -62,11 +48,11 @@ function listen(): void {
   on('change', note);
   // Only texts: what else is on a page, such as a player's position, changes without people.
   on('focusout', (target) => {
-    if (isText(target)) announce([target]);
+    if (isText(target)) announceSilent([target]);
   });
   // Before React's own listener, so that whoever handles the submission knows.
   on('submit', (target) => {
-    if (target instanceof HTMLFormElement) announce([...target.elements].filter(isControl));
+    if (target instanceof HTMLFormElement) announceSilent([...target.elements].filter(isControl));
   });
 }
 

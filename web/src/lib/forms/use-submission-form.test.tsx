@@ -278,3 +278,20 @@ it('the honeypot is sent only if it is filled in', async () => {
   await untilReceived();
   expect(sent[0]?.body).toEqual({ ...written, [honeypotField]: 'https://spam.example' });
 });
+
+it('what is typed while a form is sent stays', async () => {
+  const [held, letOn] = hold();
+  const respondLate = async () => {
+    await held;
+    return received();
+  };
+  const sent = respondToPosts(path, respondLate);
+  fillIn();
+  send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  write({ Message: 'Twelve photos, no, thirteen' });
+  letOn();
+  await untilReceived();
+  expect(message().value).toBe('Twelve photos, no, thirteen');
+  expect(sessionStorage.getItem('probe:draft')).toContain('thirteen');
+});

@@ -85,6 +85,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     isBusy.current = true;
     setFailure(undefined);
     let received: { response: Response; input: Input } | undefined;
+    const typed = JSON.stringify(getValues());
     await handleSubmit(
       async (input) => {
         try {
@@ -110,8 +111,9 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     )(event);
     isBusy.current = false;
     if (!received) return;
-    // Must come last: the form library still updates its own state after the handler returns.
-    startOver(isReceived(received.response));
+    // Must come last: the form library still updates its own state after the handler returns. What was typed
+    // meanwhile stays.
+    if (JSON.stringify(getValues()) === typed) startOver(isReceived(received.response));
     await onReceived(received.response, received.input);
   }
 
