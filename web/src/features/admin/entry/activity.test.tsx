@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
 import { closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
@@ -53,6 +54,18 @@ describe('an open entry', () => {
     await user.click(again.getByRole('button', { name: 'Add note' }));
     expect(await again.findByText('Half a note', { selector: 'li p' })).toBeVisible();
     expect(sessionStorage.getItem('replyDrafts')).toBeNull();
+  });
+
+  it('keeps what is typed while a note is added', async () => {
+    const { user, entry } = await openEntry();
+    const [held, letOn] = hold();
+    server.use(http.post('*/rest/v1/notes', () => held));
+    const field = entry.getByRole('textbox', { name: 'Note' });
+    await user.type(field, 'One{Control>}{Enter}{/Control}');
+    await user.type(field, ', two');
+    letOn();
+    await waitFor(() => expect(entry.getByRole('button', { name: 'Add note' })).toBeEnabled());
+    expect(field).toHaveValue('One, two');
   });
 
   it('accepts a follow-up day once it is typed, but not one in the past', async () => {

@@ -21,6 +21,10 @@ export function cachedEntry(client: QueryClient, list: ListName, id: number): En
 /** Writing to a page that failed would look like its response. */
 const hasLoaded = ({ state }: Query): boolean => state.status === 'success';
 
+/** What was asked for before a change may come without it, and take its place. */
+const askAgain = (client: QueryClient, queryKey: readonly unknown[]): void =>
+  void client.refetchQueries({ queryKey, fetchStatus: 'fetching' });
+
 /** Changes a line of what waits wherever it is cached. */
 export function patchLine(
   client: QueryClient,
@@ -35,6 +39,7 @@ export function patchLine(
         entries: page.entries.map((line) => (line.id === id ? change(line) : line)),
       },
   );
+  askAgain(client, listKeys.today);
 }
 
 interface Patch {
@@ -46,7 +51,7 @@ interface Patch {
   readonly changeLine: (line: WaitingLine) => WaitingLine;
 }
 
-/** Writes fields into every cached copy of an entry, without refetching the list. */
+/** Writes fields into every cached copy of an entry, without refetching a list that is there. */
 function writeFields(client: QueryClient, list: ListName, patched: Patch): void {
   const { entry, change, delta, changeLine } = patched;
   const patch = (page: ListPage): ListPage => ({
@@ -66,6 +71,8 @@ function writeFields(client: QueryClient, list: ListName, patched: Patch): void 
   if (client.getQueryState(rowKey)) {
     client.setQueryData<Entry>(rowKey, (cached) => ({ ...(cached ?? entry), ...change }));
   }
+  askAgain(client, listKeys.pages(list));
+  askAgain(client, rowKey);
 }
 
 /**

@@ -43,7 +43,8 @@ export function NoteForm({ list, entry, onSave }: NoteFormProps) {
     setFailure('');
     try {
       await onSave(data);
-      write('');
+      // What was typed meanwhile is the next note.
+      if (draftOf(kind, entry.id)?.text === text) write('');
     } catch (error) {
       if (!isExpiry(error)) setFailure(failureText(error as Error));
     }

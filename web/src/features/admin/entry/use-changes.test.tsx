@@ -11,6 +11,7 @@ import { adminToken, problem, refused } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { listKeys } from '../parts/query-keys.ts';
 import { TokenProvider } from '../shell/use-staff-api.ts';
+import { patchCachedEntry } from './cached-entries.ts';
 import type { Change } from './changes.utils.ts';
 import type { ListPage } from './entries.api.ts';
 import { useChanges } from './use-changes.ts';
@@ -222,33 +223,39 @@ describe('overlapping changes of one entry', () => {
 });
 
 describe('a list that is fetched while a change is under way', () => {
-  it('is fetched again, so that it has the change', async () => {
-    const { client, apply, copies } = setUp();
-    const [held, letFirstOn] = hold();
-    let stored = order;
-    let fetches = 0;
-    const observer = new QueryObserver(client, {
-      queryKey: pageKey,
-      queryFn: async (): Promise<ListPage> => {
-        fetches += 1;
-        const entries = [stored];
-        if (fetches === 1) await held;
-        return { entries, total: 1, unread: 1, next: null };
-      },
-    });
-    const unsubscribe = observer.subscribe(() => {});
-    server.use(
-      http.patch(apiPaths.orderStatus(1), () => {
+  it.each(['staff’s own', 'another'])(
+    'is fetched again, so that it has the change: %s',
+    async (whose) => {
+      const { client, apply, copies } = setUp();
+      const [held, letFirstOn] = hold();
+      let stored = order;
+      let fetches = 0;
+      const observer = new QueryObserver(client, {
+        queryKey: pageKey,
+        queryFn: async (): Promise<ListPage> => {
+          fetches += 1;
+          const entries = [stored];
+          if (fetches === 1) await held;
+          return { entries, total: 1, unread: 1, next: null };
+        },
+      });
+      const unsubscribe = observer.subscribe(() => {});
+      server.use(
+        http.patch(apiPaths.orderStatus(1), () => {
+          stored = { ...order, status: 'confirmed' };
+          return done();
+        }),
+      );
+      void observer.refetch();
+      if (whose === 'another') {
         stored = { ...order, status: 'confirmed' };
-        return done();
-      }),
-    );
-    void observer.refetch();
-    await act(() => apply([order], { status: 'confirmed' }));
-    await waitFor(() => expect(fetches).toBe(2));
-    await act(async () => letFirstOn());
-    await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(copies()[0]).toMatchObject({ status: 'confirmed' });
-    unsubscribe();
-  });
+        patchCachedEntry(client, 'orders', { entry: order, change: { status: 'confirmed' } });
+      } else await act(() => apply([order], { status: 'confirmed' }));
+      await waitFor(() => expect(fetches).toBe(2));
+      await act(async () => letFirstOn());
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(copies()[0]).toMatchObject({ status: 'confirmed' });
+      unsubscribe();
+    },
+  );
 });

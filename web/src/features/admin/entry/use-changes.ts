@@ -135,14 +135,10 @@ export function useListedChanges(of?: ListName) {
     const done = results.filter((result) => result !== null);
     const isMove = done.some(({ change }) => 'isSpam' in change);
     if (isMove) await entriesToLeave();
-    for (const list of new Set(done.map((each) => each.list))) {
-      const pages = { queryKey: listKeys.pages(list) };
+    for (const list of isMove ? new Set(done.map((each) => each.list)) : []) {
       // Rows leave the list or return to it, and only the server knows which entries fill the page.
-      if (isMove) await client.refetchQueries({ ...pages, type: 'active' });
-      // A request sent before the change may return the old entry.
-      else void client.refetchQueries({ ...pages, fetchStatus: 'fetching' });
+      await client.refetchQueries({ queryKey: listKeys.pages(list), type: 'active' });
     }
-    void client.refetchQueries({ queryKey: listKeys.today, fetchStatus: 'fetching' });
     if (errors.some(isExpiry)) return;
     if (isSilent) {
       for (const error of errors) console.error('Could not change the entry.', error);

@@ -90,6 +90,8 @@ function Note({ order, note, name, onWatch, save }: NoteProps) {
   async function saveAnswer(event: FormEvent) {
     event.preventDefault();
     if (isBusy || !(await attempt({ answer: typed ?? '' }))) return;
+    // What was typed meanwhile isn't saved.
+    if ((draftOf(draft, order)?.text ?? typed) !== typed) return;
     dropDraft(draft, order);
     setTyped(undefined);
   }

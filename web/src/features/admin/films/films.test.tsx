@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { orderRow } from '@/testing/factories.ts';
 import { filmNote, noteIds, staffFilmsResponse, staffVersion } from '@/testing/films.ts';
+import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { adminToken, listResponse, problem, rpc, signs } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
@@ -206,13 +207,33 @@ it('a file is sent with the token of staff, and removed by it', async () => {
   expect(removed).toEqual([{ file: draft().id }]);
 });
 
+it('a file that is removed before the server knows it is removed there, too', async () => {
+  const [held, letOn] = hold();
+  const removed: unknown[] = [];
+  const { user } = openOrder({});
+  server.use(
+    http.post(apiPaths.filmFiles(1), async () => {
+      await held;
+      return HttpResponse.json({ id: draft().id, token: 'unused' }, { status: 201 });
+    }),
+    rpc('admin_film_remove', (args) => {
+      removed.push(args);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+  fireEvent.change(screen.getByLabelText('Files to deliver'), {
+    target: { files: [new File(['PK\x03\x04'], 'stills.zip')] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove stills.zip' }));
+  letOn();
+  await waitFor(() => expect(removed).toEqual([{ file: draft().id }]));
+});
+
 it('a video is marked as unbranded at once, and only then delivered', async () => {
   const drafts = [draft()];
   const did: unknown[] = [];
-  let letOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letOn = resolve;
-  });
+  const [held, letOn] = hold();
   const { user } = openOrder({});
   server.use(
     rpc('admin_films', () => staffFilmsResponse({ drafts })),

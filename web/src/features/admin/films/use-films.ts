@@ -71,7 +71,9 @@ export function useFilms(order: number) {
         ...{ api, order, file, drafts, headers: staff.headers, signal: stopped.signal },
         onBegun(id) {
           changeUpload(key, { id });
-          void fetchFresh();
+          // It was removed before the server knew it.
+          if (stopped.signal.aborted) remove.mutate(id);
+          else void fetchFresh().catch(() => undefined);
           onBegun();
         },
         onProgress: (sent) => changeUpload(key, { sent }),

@@ -1,9 +1,10 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { orderRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
 import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
@@ -84,6 +85,19 @@ describe('previous and next in an open entry', () => {
     expect(screen.getByText('26–50 of 60')).toBeVisible();
     await waitFor(() => expect(opener(35)).toHaveFocus());
   });
+});
+
+it('an entry that is closed while the next page is on its way stays closed', async () => {
+  const { user } = await open('/admin?tab=orders&size=25');
+  const [held, letOn] = hold();
+  server.use(http.get(apiPaths.adminList('orders'), () => held));
+  await user.click(opener(36));
+  await dialog(36);
+  await user.click(button('Next'));
+  await closeWithEscape(user);
+  letOn();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(address()).toBe('/admin?tab=orders&size=25');
 });
 
 describe('the next page', () => {

@@ -51,6 +51,19 @@ describe('several entries', () => {
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
   });
 
+  it('stay selected if they were selected while others were moved to spam', async () => {
+    const { user, box, button } = await openOrders();
+    const [held, letOn] = hold();
+    server.use(http.patch('*/rest/v1/orders', () => held));
+    await user.click(box(5));
+    await user.click(button('Mark spam'));
+    await user.click(box(4));
+    letOn();
+    await waitFor(() => expect(screen.queryByText('Client5 Brooks')).not.toBeInTheDocument());
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(box(4)).toBeChecked();
+  });
+
   it('leave their bar to the filters, which a second tap does not press', async () => {
     Object.assign(timersMs, { secondTap: 60_000 });
     onTestFinished(() => void Object.assign(timersMs, { secondTap: 0 }));

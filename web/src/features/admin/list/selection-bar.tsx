@@ -52,7 +52,7 @@ export function SelectionBar<One extends { readonly id: number | string }>(
 
   async function change(to: Change, which = entries) {
     await onChange(which, to);
-    if ('isSpam' in to) selection.clear();
+    if ('isSpam' in to) selection.drop(which);
   }
 
   const action = (label: string, to: Change) => (

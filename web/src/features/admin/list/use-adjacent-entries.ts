@@ -97,7 +97,7 @@ export function useAdjacentEntries<
     isOnTheWay.current = true;
     try {
       const target = await find();
-      if (target.entry) navigation.openAt(target.position, target.entry.id);
+      if (target.entry) navigation.openAt(target.position, target.entry.id, id);
     } catch (error) {
       explainFailure(error, 'Couldn’t load the next page.');
     } finally {

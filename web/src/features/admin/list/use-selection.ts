@@ -38,6 +38,11 @@ export function useSelection<One extends Identified>(key: string, entries: reado
     },
     toggleAll: () => setState({ key, ids: isAll ? new Set() : selectable, anchor: null }),
     clear: () => setState(nothing),
+    /** Others may have been selected meanwhile. */
+    drop(gone: readonly One[]) {
+      const left = new Set<Id>(gone.map(({ id }) => id));
+      setState((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !left.has(id))) }));
+    },
   };
 }
 

@@ -97,6 +97,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
   return (
     <Frame
       title={entry ? headlineOf(list, entry) : `${list.dialogTitle} ${id}`}
+      subject={`${list.name}/${id}`}
       onClose={props.onClose}
       onEscape={composer.isOpen ? composer.close : undefined}
       finalFocus={() => finalFocus(id)}

@@ -8,6 +8,8 @@ export interface ModalProps {
   /** A drawer slides in from the right edge; a dialog is centered. */
   readonly kind: 'drawer' | 'dialog';
   readonly title: string;
+  /** Names what a panel beside a list shows: another takes the focus. The title may come later than that. */
+  readonly subject?: string;
   readonly onClose: () => void;
   /** The element to focus first; by default the first focusable one. */
   readonly initialFocus?: () => HTMLElement | null;

@@ -29,20 +29,20 @@ type PaneProps = Omit<ModalProps, 'kind'>;
 
 /** A panel beside the list. Unlike a drawer, it leaves the list usable. */
 export function Pane(props: PaneProps) {
-  const { title, onClose, finalFocus, footer, news, aside, onEscape = close, children } = props;
+  const { title, subject, onClose, finalFocus, footer, news, aside, children } = props;
+  const { onEscape = close } = props;
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
   useShortcuts({ Escape: onEscape }, { isActive: isOpen });
 
-  // A new title means another entry, chosen in the list or stepped to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry, chosen in the list or stepped to
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) {
       panel.current?.focus({ preventScroll: true });
     }
-  }, [title]);
+  }, [subject]);
 
   const isClosing = useRef(false);
   function close() {

@@ -48,8 +48,9 @@ interface FoundProps {
 function Found({ batch, found }: FoundProps) {
   const { photos, orderId, orderNumber, propertyAddress } = found;
   const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
+  const closedAt = useRef('');
   const last = useRef<number | null>(null);
   const large = photos.find(({ number }) => String(number) === parameters.get('photo'));
 
@@ -64,6 +65,9 @@ function Found({ batch, found }: FoundProps) {
         }
         // A photo opened from the sheet is one step back in the history.
         onClose={() => {
+          // A second press can come before the photo is gone, and would leave the screen.
+          if (closedAt.current === key) return;
+          closedAt.current = key;
           if ((state as { isOpened?: true } | null)?.isOpened) navigate(-1);
           else setParameters({}, { replace: true });
         }}

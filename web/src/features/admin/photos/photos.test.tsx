@@ -1,5 +1,5 @@
 import { batchOf, photosPath } from '@contract/photos.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
@@ -109,12 +109,15 @@ it.each(['gone', batch.replace('0', '1')])('are at no other address: %s', async 
   expect(await screen.findByText('There are no photos at this address.')).toBeVisible();
 });
 
-it('are shown in their order’s entry, which leads to all of them', async () => {
-  openDashboard('/admin?tab=orders&id=9');
-  expect(await screen.findByRole('link', { name: 'See all 3 photos' })).toHaveAttribute(
-    'href',
-    path,
-  );
+it('are shown in their order’s entry, which leads to all of them, and a second Escape doesn’t lead back', async () => {
+  const { user } = openDashboard('/admin?tab=orders&id=9');
+  await user.click(await screen.findByRole('link', { name: 'See all 3 photos' }));
+  await user.click(await screen.findByRole('link', { name: 'Photo 2: Bath.jpg' }));
+  await screen.findByRole('img', { name: 'Bath.jpg' });
+  act(() => {
+    for (const _time of [1, 2]) fireEvent.keyDown(document.body, { key: 'Escape' });
+  });
+  await waitFor(() => expect(address()).toBe(path));
 });
 
 it.each([

@@ -161,6 +161,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function discard() {
+    files.stop();
     dropDraft(list.name, entry.id);
     onClose();
     if (!draft) return;
@@ -237,6 +238,7 @@ export function Composer(props: ComposerProps) {
         onSend={sendNow}
         onDiscard={discard}
         onMarked={() => {
+          files.stop();
           dropDraft(list.name, entry.id);
           onMarked();
         }}

@@ -71,6 +71,7 @@ export function useReplyFiles({ list, id, files, onAdded, onRemoved }: Files) {
       });
       const isThere = await staff.call(z.boolean(), 'admin_reply_file_ready', { file: added });
       if (!isThere) throw new Error('It was changed on its way.');
+      stopped.signal.throwIfAborted();
       removeUpload(key);
       onAdded({ id: added, name, bytes: file.size });
     } catch (error) {
@@ -92,6 +93,13 @@ export function useReplyFiles({ list, id, files, onAdded, onRemoved }: Files) {
           bytes += file.size;
         }
         void send(file, problem);
+      }
+    },
+    /** Gives up those that are on their way. */
+    stop() {
+      for (const { stop, key } of uploads) {
+        stop();
+        removeUpload(key);
       }
     },
     remove(file: string) {

@@ -1,5 +1,6 @@
 import type { ListName } from '@contract/admin.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { sessionToken } from './admin-session.ts';
 
 export interface ReplyFile {
   readonly id: string;
@@ -47,6 +48,8 @@ export function draftOf(kind: Kind, id: number): ReplyText | undefined {
 }
 
 export function keepDraft(kind: Kind, id: number, { subject, text, files }: ReplyText): void {
+  // An answer may come after staff have logged out.
+  if (sessionToken() === null) return;
   writeAll({ ...readAll(), [placeOf(kind, id)]: { subject, text, files } });
 }
 

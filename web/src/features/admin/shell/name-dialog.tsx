@@ -12,7 +12,9 @@ import { useRename, useStaffSession } from './use-staff-session.ts';
 /** Asks for the name that signs this session's notes and changes. */
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const { name, mark } = useStaffSession();
-  const [draft, setDraft] = useState(name ?? '');
+  // The name may come after the dialog.
+  const [typed, setTyped] = useState<string>();
+  const draft = typed ?? name ?? '';
   const save = useRename(onClose);
   const start = startScreen.use();
   const refusal = refusalOf(save.error);
@@ -36,7 +38,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
       onChange={(name) => {
-        setDraft(name);
+        setTyped(name);
         save.reset();
       }}
       onSubmit={() => {

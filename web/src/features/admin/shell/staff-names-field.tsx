@@ -13,7 +13,8 @@ export function StaffNamesField() {
   const id = useId();
   const add = () => {
     if (name.trim() === '' || change.isPending) return;
-    change.mutate({ name, isListed: true }, { onSuccess: () => setName('') });
+    const clear = () => setName((now) => (now === name ? '' : now));
+    change.mutate({ name, isListed: true }, { onSuccess: clear });
   };
   return (
     <chakra.div display="grid" gap="1.5">

@@ -98,8 +98,9 @@ export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(
         },
       );
     },
-    /** Opens an entry on another page of the list, and shows that page. */
-    openAt({ before, page, trail }: PagePosition, id: Url['id']) {
+    /** Goes from the open entry to one on another page of the list, unless it was left meanwhile. */
+    openAt({ before, page, trail }: PagePosition, id: Url['id'], from: Url['id']) {
+      if (latest.current.id !== from) return;
       // Not marked as opened from the list, so closing it stays on this page.
       go({ ...latest.current, before, page, id }, { state: { trail }, replace: true });
     },
