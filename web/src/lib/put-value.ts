@@ -14,9 +14,8 @@ export function announce(control: Control, shown: string): void {
     control.checked = shown === 'false';
     control.click();
   } else {
-    // React ignores what it believes to be there already. A slider has no empty value.
+    // React ignores what it believes to be there already.
     control.value = shown === '' ? otherThanEmpty(control.type) : '';
-    if (control.value === shown) control.value = control.getAttribute('min') ?? '';
     putValue(control, shown);
   }
 }

@@ -1,6 +1,7 @@
 import { clipPriceCents } from '@contract/brand.ts';
 import { calculatorDefaults, calculatorTotalCents, formatUsd } from '@contract/prices.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { Calculator } from './calculator.tsx';
@@ -24,6 +25,18 @@ describe('the price calculator', () => {
     fireEvent.change(screen.getByRole('slider'), { target: { value: '30' } });
     expect(photos()).toHaveValue(30);
     expect(screen.getByRole('button', { name: 'One more photo' })).toBeDisabled();
+  });
+
+  it('follows what was chosen before it had started', () => {
+    const calculator = <Calculator action={null} />;
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(calculator);
+    fireEvent.click(screen.getByRole('radio', { name: /4K/ }));
+    fireEvent.click(autoEdit());
+    Object.assign(photos(), { value: '12' });
+    render(calculator, { container: place, hydrate: true });
+    expect(screen.getByText(`12 clips × ${formatUsd(clipPriceCents['4K'])}`)).toBeVisible();
+    expect(screen.getByText(/separate 5-second clips/)).toBeVisible();
   });
 
   it.each([
