@@ -15,6 +15,7 @@ const textFields: Record<ListName, readonly string[]> = {
 };
 
 it('what strangers type is text in every list, runs nowhere and exports harmless', async ({
+  visitor,
   staff,
 }) => {
   const { page } = staff;
@@ -27,8 +28,10 @@ it('what strangers type is text in every list, runs nowhere and exports harmless
   await staff.logIn(`?q=${word}`);
   for (const list of listNames) {
     await staff.open(`?tab=${list}&q=${word}`);
+    await visitor.expectAccessible(page.getByRole('main'));
     await staff.press('j', 'Enter');
     await staff.dialog.getByText('1 of 1').waitFor();
+    await visitor.expectAccessible(staff.dialog);
     const shown = await staff.dialog.textContent();
     for (const field of textFields[list]) expect(shown).toContain(`${strange} ${field}`);
     await staff.press('Escape');

@@ -1,7 +1,7 @@
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { describe, expect, it, staff, visitor, withStaff } from './support/journey.ts';
-import { newWord, Staff, submit, submitNamed } from './support/staff.ts';
+import { expectSound, newWord, Staff, submit, submitNamed } from './support/staff.ts';
 import { desktop, phone, Visitor } from './support/visitor.ts';
 
 const sql = connect(it.afterAll);
@@ -102,6 +102,7 @@ describe('a person', () => {
       /^rgb\((\d+), (\d+)/.exec(await erase.evaluate((it) => getComputedStyle(it).background)) ??
       [];
     expect(Number(red)).toBeGreaterThan(2 * Number(green));
+    await expectSound(visitor);
     await staff.dialog.getByLabel('Type the address to confirm').fill(email);
     await staff.press('Enter');
     await staff.page.getByText('Nothing is stored for this address.').waitFor();

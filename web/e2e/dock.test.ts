@@ -34,13 +34,6 @@ async function readOn(viewport: Size): Promise<void> {
   await bar().waitFor();
 }
 
-async function openAndReadOn(viewport: Size): Promise<void> {
-  await page.setViewportSize(viewport);
-  await visitor.open('/');
-  await banner().waitFor();
-  await readOn(viewport);
-}
-
 const everySize: readonly Size[] = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -48,9 +41,9 @@ const everySize: readonly Size[] = [
   { width: 1440, height: 900 },
 ];
 
-// axe takes its time on the long home page when the machine is busy.
 it('the cookie banner and the offer cover neither each other nor the focused element', async () => {
-  await openAndReadOn({ width: 320, height: 568 });
+  await visitor.open('/');
+  await banner().waitFor();
   /** The positions of the two if they overlap or aren't fully in the window. */
   const faults = async ({ width, height }: Size) => {
     const [question, offer] = [await boxOf(banner()), await boxOf(bar())];
@@ -66,10 +59,10 @@ it('the cookie banner and the offer cover neither each other nor the focused ele
     const message = `at ${inWords(viewport)}`;
     await readOn(viewport);
     await expect.poll(() => faults(viewport), { message }).toBeUndefined();
-    for (const part of [banner(), bar()]) await visitor.expectAccessible(part);
     await visitor.expectNoSidewaysScrolling();
     expect(await coveredWhenFocused(), message).toEqual([]);
   }
+  await visitor.expectAccessible(bar());
 });
 
 /** What the banner or the offer covers of the links and buttons of the page, each with the focus. */
@@ -121,15 +114,27 @@ it('the cookie banner leaves the trial link uncovered, its answers have one size
     expect(yes.width, at).toBeCloseTo(no.width, 1);
     expect([yes.height, yes.y], at).toEqual([no.height, no.y]);
   }
-  await visitor.expectAccessible();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visitor.expectAccessible();
-  await choice('Settings').click();
-  for (const viewport of [{ width: 1440, height: 900 }, ...narrow]) {
+  await visitor.expectAccessible(banner());
+  // At a zoom of 200 %.
+  for (const viewport of [
+    { width: 640, height: 360 },
+    { width: 720, height: 450 },
+  ]) {
     await page.setViewportSize(viewport);
-    await visitor.expectAccessible(banner());
+    const card = await boxOf(banner());
+    const button = await boxOf(page.locator('a[data-cta=hero]'));
+    expect(card.x, inWords(viewport)).toBeGreaterThan(button.right);
+    expect(card.right, inWords(viewport)).toBeLessThan(viewport.width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitor.expectAccessible(banner());
+  await choice('Settings').click();
+  await visitor.expectAccessible(banner());
+  for (const viewport of narrow) {
+    await page.setViewportSize(viewport);
     await visitor.expectNoSidewaysScrolling();
   }
+  await visitor.expectAccessible(banner());
   await banner().getByLabel('Analytics').check();
   // What takes a pressed button's place takes no press at once.
   await page.waitForTimeout(timersMs.secondTap);
@@ -148,19 +153,13 @@ it('the cookie banner leaves the trial link uncovered, its answers have one size
   await visitor.expectAccessible(banner());
 });
 
-it('the open menu of a phone is not covered by the offer', async () => {
-  await openAndReadOn({ width: 390, height: 844 });
-  await choice('Reject').click();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  expect(await bar().isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  expect(await bar().isVisible()).toBe(true);
-});
-
-// The second is 1280 × 720 at a zoom of 200 %.
-for (const viewport of [phone, { width: 640, height: 360 }]) {
-  it(`covers nothing of the open menu at ${viewport.width} pixels`, async () => {
-    await openAndReadOn(viewport);
+it('covers nothing of the open menu', async () => {
+  await page.setViewportSize(phone);
+  await visitor.open('/');
+  await banner().waitFor();
+  // The second is 1280 × 720 at a zoom of 200 %.
+  for (const viewport of [phone, { width: 640, height: 360 }]) {
+    await readOn(viewport);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const trial = page.locator('#mobile-menu').getByRole('link', { name: /Try it free/ });
     await trial.scrollIntoViewIfNeeded();
@@ -173,20 +172,6 @@ for (const viewport of [phone, { width: 640, height: 360 }]) {
     expect(await bar().isVisible()).toBe(false);
     await page.keyboard.press('Escape');
     await banner().waitFor();
-  });
-}
-
-it('leaves the first button of the home page free at a zoom of 200 %', async () => {
-  for (const viewport of [
-    { width: 640, height: 360 },
-    { width: 720, height: 450 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await visitor.open('/');
-    await banner().waitFor();
-    const card = await boxOf(banner());
-    const button = await boxOf(page.locator('a[data-cta=hero]'));
-    expect(card.x, inWords(viewport)).toBeGreaterThan(button.right);
-    expect(card.right, inWords(viewport)).toBeLessThan(viewport.width);
+    await bar().waitFor();
   }
 });

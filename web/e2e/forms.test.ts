@@ -3,8 +3,7 @@ import { stack } from '../../scripts/test-setup/stack.ts';
 import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { hold } from '../src/testing/hold.ts';
-import { CrashingTab } from './support/crashing-tab.ts';
-import { contactForm, leadForm, orderForm, webinarQuestion } from './support/form-cases.ts';
+import { contactForm, leadForm, orderForm } from './support/form-cases.ts';
 import { expectStored, newEmail, rowsOf } from './support/form-visitor.ts';
 import { describe, expect, it, page, person, withPerson } from './support/journey.ts';
 import { untilWhole } from './support/until-whole.ts';
@@ -27,49 +26,32 @@ async function expectSound(part: Locator): Promise<void> {
   }
 }
 
-// The others are sent in `measurement.test.ts`.
-for (const form of [leadForm, orderForm, webinarQuestion]) {
-  describe(form.name, () => {
-    it.use({ form });
-
-    it('shows its faults, survives a reload, and is stored as entered', async () => {
-      await person.open();
-      await person.send();
-      for (const fault of form.whenEmpty) {
-        await page.getByText(fault, { exact: true }).waitFor();
-      }
-      expect(await page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
-      await expectSound(formOnPage());
-      expect(person.sent).toBe(0);
-
-      const values = await person.fillIn();
-      await page.reload();
-      await person.visitor.untilReady();
-      await expect.poll(() => person.values()).toEqual(values);
-
-      await person.button.dblclick();
-      await person.untilReceived();
-      await expectSound(page.getByRole('main'));
-      expect(person.sent).toBe(1);
-      await expectStored(sql, form, values);
-      const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
-      expect(kept).not.toMatch(/:(draft|attempt)/);
-    });
-  });
-}
-
-describe('a tab that crashes', () => {
+// All six are sent in `measurement.test.ts`.
+describe('the order form', () => {
   it.use({ form: orderForm });
 
-  it('still has what was filled in', async () => {
+  it('shows its faults, survives a reload, and is stored as entered', async () => {
     await person.open();
-    const { email } = await person.fillIn();
-    const tab = await CrashingTab.of(page);
-    const before = await tab.fields();
-    expect(before).toContain(email);
-    await tab.crash();
-    await tab.reload();
-    await expect.poll(() => tab.fields()).toBe(before);
+    await person.send();
+    for (const fault of orderForm.whenEmpty) {
+      await page.getByText(fault, { exact: true }).waitFor();
+    }
+    expect(await page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
+    await expectSound(formOnPage());
+    expect(person.sent).toBe(0);
+
+    const values = await person.fillIn();
+    await page.reload();
+    await person.visitor.untilReady();
+    await expect.poll(() => person.values()).toEqual(values);
+
+    await person.button.dblclick();
+    await person.untilReceived();
+    await expectSound(page.getByRole('main'));
+    expect(person.sent).toBe(1);
+    await expectStored(sql, orderForm, values);
+    const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
+    expect(kept).not.toMatch(/:(draft|attempt)/);
   });
 });
 

@@ -28,31 +28,26 @@ async function firstLoadOf(path: string): Promise<readonly string[]> {
 const hasStarted = (page: Page) =>
   page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
-/**
- * Opens a page and waits until it has started, with all scripts blocked that aren't part of its
- * first load. Returns a function that unblocks them.
- */
-async function openWithoutLateParts(page: Page, path: string): Promise<() => void> {
-  const first = await firstLoadOf(path);
+/** Opens a page with all scripts blocked, except some. Returns a function that unblocks them. */
+async function openWithoutCode(
+  page: Page,
+  path: string,
+  free: readonly string[] = [],
+): Promise<() => void> {
   const [held, letOn] = hold();
   await page.route('**/assets/*.js', async (route) => {
-    if (!first.includes(new URL(route.request().url()).pathname)) await held;
+    if (!free.includes(new URL(route.request().url()).pathname)) await held;
     // The page that made the request may be closed by now.
     await route.continue().catch(() => undefined);
   });
   await page.goto(stack.web + path);
-  await hasStarted(page);
   return letOn;
 }
 
-/** The same with all scripts blocked. */
-async function openWithoutCode(page: Page, path: string): Promise<() => void> {
-  const [held, letOn] = hold();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(stack.web + path);
+/** The same with the scripts of its first load, with which it starts. */
+async function openWithoutLateParts(page: Page, path: string): Promise<() => void> {
+  const letOn = await openWithoutCode(page, path, await firstLoadOf(path));
+  await hasStarted(page);
   return letOn;
 }
 
@@ -110,12 +105,7 @@ describe('the contact form, before any script has arrived', () => {
 
   it('keeps typed text, and sends it as soon as they have', async ({ person }) => {
     const { page } = person;
-    const [held, letOn] = hold();
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(stack.web + contactForm.path);
+    const letOn = await openWithoutCode(page, contactForm.path);
     const values = await person.fillIn();
     await person.send();
     expect(await person.control('message').inputValue()).toBe(values.message);

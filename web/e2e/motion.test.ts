@@ -63,7 +63,7 @@ describe('a film under a mouse', () => {
     const play = page.getByRole('button', { name: /^Play:/ }).first();
     const moving = play.locator('xpath=../video');
     await visitor.open('/ai-real-estate-video');
-    await page.waitForTimeout(500);
+    await untilWhole(page);
     expect(asked).toEqual([]);
     await play.hover();
     await moving.waitFor();

@@ -11,7 +11,7 @@ import {
   shown,
   stage,
 } from './support/photo-studio.ts';
-import { desktop, phone } from './support/visitor.ts';
+import { phone } from './support/visitor.ts';
 
 const words = movePhotoPage;
 
@@ -19,7 +19,9 @@ const words = movePhotoPage;
 it.use({ launchOptions: drawingBrowser });
 
 describe('a photo of one’s own', () => {
-  it('is pasted from the clipboard', async ({ visitor }) => {
+  it('is pasted from the clipboard, and shows depth: near parts move farther than the back wall', async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await visitor.open(photoAddress);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -33,11 +35,8 @@ describe('a photo of one’s own', () => {
     }, png.toString('base64'));
     await page.keyboard.press('ControlOrMeta+v');
     await stage(page).waitFor();
-  });
-
-  it('shows depth: near parts move farther than the back wall', async ({ visitor }) => {
-    const { page } = visitor;
-    await openStudio(visitor);
+    await visitor.expectAccessible(page.getByRole('main'));
+    await visitor.expectNoSidewaysScrolling();
     for (const { move, label } of cameraMoves) {
       await page.getByRole('radio', { name: label }).check({ force: true });
       await seek(page, 0);
@@ -65,12 +64,25 @@ describe('where the shaders don’t run, a photo of one’s own', () => {
   });
 });
 
-describe('for people who prefer reduced motion, a photo of one’s own', () => {
-  it('does not move until they play it', async ({ visitor }) => {
+describe('on a phone whose owner prefers reduced motion, a photo of one’s own', () => {
+  it.use({ arrival: { viewport: phone, hasTouch: true } });
+
+  it('has handles that say when they make the room impossible, and does not move until it is played', async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await openStudio(visitor);
+    await visitor.expectAccessible(page.getByRole('main'));
+    await visitor.expectNoSidewaysScrolling();
     await page.getByRole('button', { name: words.studio.adjust }).click();
-    await page.getByRole('button', { name: words.studio.adjusted }).click();
+    await visitor.expectAccessible(page.getByRole('main'));
+    const done = page.getByRole('button', { name: words.studio.adjusted });
+    const corner = page.getByRole('button', { name: words.handles['top-left'] });
+    for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowRight');
+    await page.getByText(words.problems['point-outside-wall']).waitFor();
+    expect(await done.isDisabled()).toBe(true);
+    for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowLeft');
+    await done.click();
     // The adjusted scene is drawn once, with the next frame.
     let before = await shown(page);
     await expect
@@ -86,27 +98,3 @@ describe('for people who prefer reduced motion, a photo of one’s own', () => {
     await expect.poll(async () => difference(before, await shown(page))).toBeGreaterThan(1);
   });
 });
-
-for (const viewport of [desktop, phone]) {
-  describe(`at ${viewport.width} pixels, every step`, () => {
-    it.use({ arrival: { viewport, hasTouch: viewport === phone } });
-
-    it('is accessible, and a handle that makes the room impossible says so', async ({
-      visitor,
-    }) => {
-      const { page } = visitor;
-      await openStudio(visitor);
-      await visitor.expectAccessible(page.getByRole('main'));
-      await visitor.expectNoSidewaysScrolling();
-      await page.getByRole('button', { name: words.studio.adjust }).click();
-      await visitor.expectAccessible(page.getByRole('main'));
-      const done = page.getByRole('button', { name: words.studio.adjusted });
-      const corner = page.getByRole('button', { name: words.handles['top-left'] });
-      for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowRight');
-      await page.getByText(words.problems['point-outside-wall']).waitFor();
-      expect(await done.isDisabled()).toBe(true);
-      for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowLeft');
-      expect(await done.isEnabled()).toBe(true);
-    });
-  });
-}

@@ -56,7 +56,7 @@ for (const path of ['/blog/increase-conversions-with-video', '/resources/prompti
     const current = () => contents.locator('[aria-current="location"]').allTextContents();
     expect(await current()).toEqual([]);
     const parts = await page.locator('.prose > h2').all();
-    for (const part of parts) {
+    for (const part of [...parts.slice(0, 2), ...parts.slice(-1)]) {
       await part.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
       await expect.poll(current).toEqual([await part.textContent()]);
       const { y = -1, height = 0 } = (await contents.boundingBox()) ?? {};

@@ -16,7 +16,7 @@ it.beforeEach(async () => {
 const play = () => page.getByRole('button', { name: 'Play: Agent training' });
 
 describe('the training', () => {
-  it('is named in no file of the site, opens, waits for a click, and is still open after a reload', async () => {
+  it('is named in no file of the site, opens, waits for a click, stays open over a reload, and takes a question', async () => {
     const html = await (await fetch(`${stack.web}/agents-webinar`)).text();
     expect(html).not.toContain(film);
     const scripts: Promise<string>[] = [];
@@ -41,6 +41,9 @@ describe('the training', () => {
     expect(await page.getByTitle('Agent training').getAttribute('src')).toMatch(
       new RegExp(`^https://player\\.vimeo\\.com/video/${film}\\?.*dnt=1`),
     );
+    await page.getByLabel('Question', { exact: true }).fill('How long is a film?');
+    await page.getByRole('button', { name: 'Submit Question' }).click();
+    await page.getByRole('button', { name: 'Ask Another Question' }).waitFor();
     await visitor.expectAccessible(page.getByRole('main'));
   });
 });

@@ -107,24 +107,6 @@ export class FormVisitor {
     });
     return Object.fromEntries(await Promise.all(entries));
   }
-
-  /** What assistive technology reads out with a field. */
-  descriptionOf(field: string): Promise<string> {
-    return this.control(field).evaluate((element) =>
-      (element.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent ?? '')
-        .join(' '),
-    );
-  }
-
-  /** Expects the field to have the focus, and to be described by the message. */
-  async expectFault(field: string, message: string): Promise<void> {
-    await expect.poll(() => this.descriptionOf(field), { message }).toContain(message);
-    const control = this.control(field);
-    expect(await control.getAttribute('aria-invalid')).toBe('true');
-    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
 }
 
 /** The rows stored for a visitor's submissions. */

@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { orderPath } from '@/lib/paths.ts';
 import { noteServerTime } from '@/lib/server-time.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { problem, received } from '@/testing/responses.ts';
@@ -24,8 +25,11 @@ const stored = () => received(receipt);
 const onOutcome = vi.fn();
 beforeEach(() => onOutcome.mockClear());
 
-const show = () =>
-  renderPart(<OrderFlow intro={<h1>Order</h1>} samples={null} help={null} onOutcome={onOutcome} />);
+const show = (path?: string) =>
+  renderPart(
+    <OrderFlow intro={<h1>Order</h1>} samples={null} help={null} onOutcome={onOutcome} />,
+    path,
+  );
 
 const field = (name: string) => screen.getByLabelText(name);
 const packageCard = (name: RegExp) => screen.getByRole('radio', { name });
@@ -160,6 +164,15 @@ describe('the order form', () => {
     fireEvent.change(field('Deadline (Optional)'), { target: { value: deadline } });
     await user.click(button());
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ deadline }));
+  });
+
+  it('begins with the package that a link names, also after a reload, over that of the draft', async () => {
+    const first = show(orderPath('premium'));
+    await waitFor(() => expect(packageCard(/Premium/)).toBeChecked());
+    await first.user.click(packageCard(/Basic/));
+    first.unmount();
+    show(orderPath('premium'));
+    await waitFor(() => expect(packageCard(/Premium/)).toBeChecked());
   });
 
   it('completes a link without a scheme when the field is left', async () => {

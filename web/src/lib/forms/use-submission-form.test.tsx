@@ -252,11 +252,12 @@ describe('a form whose visitor moves on', () => {
 });
 
 describe('a draft', () => {
-  it('survives a reload, without the honeypot', () => {
-    fillIn().unmount();
+  it('is kept with each key, without the honeypot, and survives a reload and a crash', () => {
+    const { unmount } = fillIn();
+    expect(JSON.parse(sessionStorage.getItem('probe:draft') ?? '')).toEqual(written);
+    unmount();
     renderSite(<Form movesOn={false} />);
     expect([email().value, message().value]).toEqual([written.email, written.message]);
-    expect(JSON.parse(sessionStorage.getItem('probe:draft') ?? '')).toEqual(written);
   });
 
   it('and its key may be broken in storage, and the form still works', async () => {

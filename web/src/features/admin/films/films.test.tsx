@@ -1,8 +1,8 @@
 import { apiPaths } from '@contract/api.ts';
 import { filmMessages } from '@contract/films.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { orderRow } from '@/testing/factories.ts';
 import { filmNote, noteIds, staffFilmsResponse, staffVersion } from '@/testing/films.ts';
 import { hold } from '@/testing/hold.ts';
@@ -102,6 +102,19 @@ it('a version that was not delivered says why, and can be edited again', async (
   expect(screen.queryByRole('button', { name: 'Deliver' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Edit it again' }));
   expect(await screen.findByLabelText('Text to the customer')).toHaveValue('The second.');
+});
+
+it('a version that goes out is looked at again when the seconds are over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const planned = {
+    ...{ version: 1, text: '', files: [draft().id], by: 'Ada', dueAt: soon(), problem: null },
+  };
+  const { unmount } = openOrder({ planned, drafts: [draft()] });
+  expect(await screen.findByText(/goes to the customer in a few seconds, from Ada/)).toBeVisible();
+  server.use(rpc('admin_films', () => staffFilmsResponse({ versions: [staffVersion()] })));
+  await act(() => vi.advanceTimersByTimeAsync(23_500));
+  await waitFor(() => expect(screen.queryByText(/in a few seconds/)).not.toBeInTheDocument());
+  unmount();
 });
 
 it('a file that has not arrived is told, and nothing is delivered without it', async () => {

@@ -94,6 +94,17 @@ describe('a change', () => {
     ]);
   });
 
+  it('is asked for anew once it was taken back', async () => {
+    const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
+    const versions = [filmVersion({ change })];
+    const calls = respondToCalls(filmsResponse({ state: 'change_asked', versions }));
+    calls.on(apiPaths.undoChange, () => filmsResponse());
+    const { user } = open();
+    await user.click(await button('Take it back'));
+    await user.click(await button('Ask for a change'));
+    expect(screen.getByLabelText('Your change')).toHaveValue('');
+  });
+
   it('that staff start on while a note is written says so, and keeps nobody typing', async () => {
     const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
     const asked = (more: object = {}) =>
