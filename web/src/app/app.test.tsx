@@ -1,6 +1,7 @@
 import { brand } from '@contract/brand.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { scrollTo } from '@/testing/browser.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { App } from './app.tsx';
 import { loadPage } from './load-page.ts';
@@ -55,11 +56,6 @@ describe('the header', () => {
   it('gets a background once the page has scrolled more than 20 pixels', () => {
     renderSite(<App />);
     const header = screen.getByRole('banner');
-    const scrollTo = (y: number) =>
-      act(() => {
-        Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-        window.dispatchEvent(new Event('scroll'));
-      });
     scrollTo(20);
     expect(header).not.toHaveAttribute('data-scrolled');
     scrollTo(21);

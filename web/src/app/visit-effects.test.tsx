@@ -1,23 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConsent } from '@/features/consent/consent-store.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { makePage, scrollTo } from '@/testing/browser.ts';
 import { dataLayerEntries, forgetPage } from '@/testing/fresh-measurement.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
 import { VisitEffects } from './visit-effects.tsx';
-
-const root = document.documentElement;
-const makePage = (height: number) =>
-  Object.defineProperty(root, 'scrollHeight', { value: height, configurable: true });
-
-function scrollTo(y: number) {
-  act(() => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    window.dispatchEvent(new Event('scroll'));
-  });
-}
 
 /** Measured events, without page views and consent commands. */
 const events = () =>
@@ -38,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => {
   scrollTo(0);
-  Reflect.deleteProperty(root, 'scrollHeight');
+  makePage();
 });
 
 /** A page with its effects, a link to another page and a link to the app. */

@@ -10,6 +10,7 @@ import { deskPart } from '@/features/admin/desk-part.ts';
 import { tokenKey } from '@/features/admin/shell/admin-session.ts';
 import { staffName } from '@/features/admin/shell/staff-name.ts';
 import { paths } from '@/lib/paths.ts';
+import { matchMedia } from './browser.ts';
 import { renderSite } from './render.tsx';
 import { adminToken } from './responses.ts';
 
@@ -34,7 +35,8 @@ function screenAt(pathname: string): DeskProps['screen'] {
 export function openDashboard(path = '/admin') {
   localStorage.setItem(tokenKey, adminToken);
   if (staffName.get() === null) staffName.set('');
-  preferReducedMotion();
+  // Motion is tested in a real browser.
+  matchMedia('prefers-reduced-motion');
   const login = (
     <>
       <p>Please log in</p>
@@ -54,15 +56,6 @@ export function openDashboard(path = '/admin') {
 function StaffArea({ login }: { readonly login: ReactNode }) {
   const { pathname } = useLocation();
   return <AdminArea key={pathname} brand="Brand" login={login} screen={screenAt(pathname)} />;
-}
-
-/** Motion is tested in a real browser. */
-function preferReducedMotion(): void {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: media === '(prefers-reduced-motion: reduce)',
-      media,
-    }) as MediaQueryList;
 }
 
 function Address() {

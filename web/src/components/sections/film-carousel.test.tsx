@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { homeSections } from '@/content/home-sections.ts';
+import { fakeObserver } from '@/testing/fake-observer.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { FilmCarousel } from './film-carousel.tsx';
 
@@ -43,20 +44,11 @@ describe('the carousel of examples', () => {
   });
 
   it('lets the pictures of other slides wait until it is near', () => {
-    let approach = () => {};
-    class Observer {
-      constructor(report: IntersectionObserverCallback) {
-        const entry = { isIntersecting: true } as IntersectionObserverEntry;
-        approach = () => report([entry], this as unknown as IntersectionObserver);
-      }
-      observe() {}
-      disconnect() {}
-    }
-    vi.stubGlobal('IntersectionObserver', Observer);
+    const report = fakeObserver();
     renderCarousel();
     const track = screen.getByRole('group', { name: /^1 of/ }).parentElement;
     expect(track).not.toHaveAttribute('data-near');
-    approach();
+    report({ isIntersecting: true });
     expect(track).toHaveAttribute('data-near');
   });
 

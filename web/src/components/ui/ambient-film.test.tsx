@@ -1,37 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchMedia } from '@/testing/browser.ts';
+import { fakeObserver } from '@/testing/fake-observer.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { AmbientFilm } from './ambient-film.tsx';
 
-let isSeen = true;
-
-class Observer {
-  private readonly report: IntersectionObserverCallback;
-  constructor(report: IntersectionObserverCallback) {
-    this.report = report;
-  }
-  observe() {
-    this.report(
-      [{ isIntersecting: isSeen } as IntersectionObserverEntry],
-      this as unknown as IntersectionObserver,
-    );
-  }
-  disconnect() {}
-}
-
 beforeEach(() => {
-  isSeen = true;
   vi.useFakeTimers();
-  vi.stubGlobal('IntersectionObserver', Observer);
   window.HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
 });
 
-const answering = (matching: string) => (media: string) =>
-  Object.assign(new EventTarget(), { matches: media === matching, media }) as MediaQueryList;
-
-function renderFilm() {
+function renderFilm(isIntersecting = true) {
+  const report = fakeObserver();
   renderSite(<AmbientFilm name="hero" sizes="100vw" />);
   act(() => vi.advanceTimersByTime(1000));
+  report({ isIntersecting });
 }
 
 const video = () => document.querySelector('video');
@@ -61,15 +44,14 @@ describe('the film behind a page', () => {
   });
 
   it('is not shown to people who prefer reduced motion', () => {
-    window.matchMedia = answering('(prefers-reduced-motion: reduce)');
+    matchMedia('prefers-reduced-motion');
     renderFilm();
     expect(video()).toBeNull();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('is not fetched before it can be seen', () => {
-    isSeen = false;
-    renderFilm();
+    renderFilm(false);
     expect(video()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchMedia } from '@/testing/browser.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { Film } from './film.tsx';
 
@@ -13,8 +14,6 @@ beforeEach(() => {
 const playButton = () => screen.getByRole('button', { name: 'Play: Elegant Estate' });
 const sources = () =>
   [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'));
-const matching = (feature: string) => (media: string) =>
-  Object.assign(new EventTarget(), { matches: media.includes(feature), media }) as MediaQueryList;
 const film = <Film name="elegant-estate" title="Elegant Estate" sizes="50vw" />;
 
 describe('a film', () => {
@@ -43,7 +42,7 @@ describe('a film', () => {
     ['on a phone', 'max-width'],
     ['for visitors who save data', 'reduced-data'],
   ])('is smaller %s', async (_where, feature) => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(matching(feature));
+    matchMedia(feature);
     const { user } = renderSite(film);
     await user.click(playButton());
     expect(sources()).toEqual([
@@ -114,7 +113,7 @@ describe('a film', () => {
   });
 
   it('shows the captions by itself on a phone, where words in the film are too small', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(matching('max-width'));
+    matchMedia('max-width');
     const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
     await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
     expect(document.querySelector('video track')).toHaveAttribute('default');

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { films } from '@/content/media.ts';
 import { orderPage } from '@/content/order.ts';
+import { matchMedia } from '@/testing/browser.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { SampleCarousel } from './sample-carousel.tsx';
 
@@ -146,8 +147,7 @@ describe('the sample videos', () => {
   });
 
   it('never move by themselves for people who asked for less motion', () => {
-    window.matchMedia = (media) =>
-      Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+    matchMedia('prefers-reduced-motion');
     renderPart(<SampleCarousel />);
     pass(60_000);
     expect(shown()).toBe(1);

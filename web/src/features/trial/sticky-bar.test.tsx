@@ -1,26 +1,15 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onCtaClick } from '@/lib/cta-clicks.ts';
+import { makePage, scrollTo } from '@/testing/browser.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 
-const page = document.documentElement;
-
-const makePage = (height: number) =>
-  Object.defineProperty(page, 'scrollHeight', { value: height, configurable: true });
-
 beforeEach(() => makePage(2000 + window.innerHeight));
-
-function scrollTo(y: number) {
-  act(() => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    window.dispatchEvent(new Event('scroll'));
-  });
-}
 
 afterEach(() => {
   scrollTo(0);
-  Reflect.deleteProperty(page, 'scrollHeight');
+  makePage();
 });
 
 const renderBar = () => renderSite(<StickyBar text="Get $10 free credits" action="Try free" />);
