@@ -26,3 +26,5 @@ export function respondToPosts(
   );
   return sent;
 }
+
+export const bodiesOf = (sent: readonly Sent[]): unknown[] => sent.map(({ body }) => body);

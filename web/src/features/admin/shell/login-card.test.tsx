@@ -1,13 +1,13 @@
 import { apiPaths } from '@contract/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { adminToken } from '@/testing/responses.ts';
-import { server } from '@/testing/server.ts';
+import { bodiesOf, respondToPosts } from '@/testing/sent.ts';
 import { closeSession, openSession, tokenKey } from './admin-session.ts';
 import { LoginCard } from './login-card.tsx';
 import { startScreen } from './start-screen.ts';
@@ -15,6 +15,7 @@ import { startScreen } from './start-screen.ts';
 const login = <LoginCard key="login" loadDesk={async () => undefined} />;
 const openLogin = () => renderPart(login);
 
+const incorrect = 'The password you entered is incorrect.';
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: /^Log/ });
 
@@ -41,10 +42,8 @@ describe('the login', () => {
     'at %s leads to what was chosen to open first, unless a link named it: %s',
     async (path, title) => {
       startScreen.set('today');
-      server.use(
-        http.post(apiPaths.adminLogin, () =>
-          HttpResponse.json({ success: true, token: adminToken }),
-        ),
+      respondToPosts(apiPaths.adminLogin, () =>
+        HttpResponse.json({ success: true, token: adminToken }),
       );
       const { user } = renderPart(
         <Routes>
@@ -61,41 +60,21 @@ describe('the login', () => {
   );
 
   it.each([' spaced out ', 'pässwörd 🔑', ''])('sends the password as typed: %o', async (typed) => {
-    let body: unknown;
-    server.use(
-      http.post(apiPaths.adminLogin, async ({ request }) => {
-        body = await request.json();
-        return HttpResponse.json({ success: false, error: 'No.' }, { status: 401 });
-      }),
+    const sent = respondToPosts(apiPaths.adminLogin, () =>
+      HttpResponse.json({ success: false, error: 'No.' }, { status: 401 }),
     );
     const { user } = openLogin();
     await logIn(user, typed);
-    await waitFor(() => expect(body).toEqual({ password: typed }));
+    await waitFor(() => expect(bodiesOf(sent)).toEqual([{ password: typed }]));
   });
 
   it.each([
-    [
-      "the server's own words",
-      () => HttpResponse.json({ success: false, error: 'Too many attempts.' }, { status: 429 }),
-      'Too many attempts.',
-    ],
-    [
-      'a refusal without words',
-      () => HttpResponse.json({ success: false }, { status: 401 }),
-      'The password you entered is incorrect.',
-    ],
-    [
-      'a refusal that looks like a success',
-      () => HttpResponse.json({ success: false, error: 'Not today.' }),
-      'Not today.',
-    ],
-    [
-      'a success without a token',
-      () => HttpResponse.json({ success: true }),
-      'The password you entered is incorrect.',
-    ],
-  ])('is refused with %s', async (_name, respond, text) => {
-    server.use(http.post(apiPaths.adminLogin, respond));
+    ["the server's own words", 429, { success: false, error: 'Too many.' }, 'Too many.'],
+    ['a refusal without words', 401, { success: false }, incorrect],
+    ['a refusal like a success', 200, { success: false, error: 'Not today.' }, 'Not today.'],
+    ['a success without a token', 200, { success: true }, incorrect],
+  ])('is refused with %s', async (_name, status, body, text) => {
+    respondToPosts(apiPaths.adminLogin, () => HttpResponse.json(body, { status }));
     const { user } = openLogin();
     await logIn(user, 'guess');
     const alert = screen.getByRole('alert');
@@ -114,7 +93,7 @@ describe('the login', () => {
     ['a refusal that is no JSON', () => HttpResponse.html('<h1>No</h1>', { status: 403 })],
     ['a server that is down', () => HttpResponse.json({ success: false }, { status: 503 })],
   ])('fails with %s', async (_name, respond) => {
-    server.use(http.post(apiPaths.adminLogin, respond));
+    respondToPosts(apiPaths.adminLogin, respond);
     const { user } = openLogin();
     await logIn(user, 'guess');
     const alert = screen.getByRole('alert');

@@ -12,11 +12,12 @@ import { expect, it, vi } from 'vitest';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { problem } from '@/testing/responses.ts';
+import { bodiesOf, respondToPosts } from '@/testing/sent.ts';
 import { server } from '@/testing/server.ts';
 import { OrderStory } from './order-story.tsx';
 
 const at = '2026-11-21T15:00:00Z';
-const storyWith = (changes: Partial<Story> = {}) =>
+const storyWith = (changes: Partial<Story> = {}): Response =>
   HttpResponse.json(
     orderStorySchema.parse({
       requests: 'Garden first',
@@ -38,13 +39,11 @@ const open = (orderNumber = 'FW-1F3B86C2') =>
 const box = () => screen.getByLabelText('Your message');
 
 it('keeps a message that was not sent, and sends it again under the same key', async () => {
-  const sent: { key?: string; text?: string }[] = [];
-  server.use(
-    http.post(storyPaths.story, () => storyWith()),
-    http.post(storyPaths.message, async ({ request }) => {
-      sent.push((await request.json()) as object);
-      return sent.length === 1 ? problem(503) : storyWith({ messages: [question] });
-    }),
+  respondToPosts(storyPaths.story, storyWith);
+  const sent = respondToPosts(
+    storyPaths.message,
+    () => problem(503),
+    () => storyWith({ messages: [question] }),
   );
   const { user } = open();
   expect(await screen.findByText('Garden first')).toBeVisible();
@@ -60,18 +59,18 @@ it('keeps a message that was not sent, and sends it again under the same key', a
   expect(within(messages).getByText(question.text)).toBeVisible();
   expect(screen.getByText('Sent. We’ll write back.')).toBeVisible();
   expect(box()).toHaveValue('');
-  expect(sent.map(({ text }) => text)).toEqual([question.text, question.text]);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[0]?.body).toMatchObject({ text: question.text, key: expect.any(String) });
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 it('says what is new while it is visible, and has the order fetched when that moved on', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const responses = [
-    storyWith({ messages: [question] }),
-    storyWith({ messages: [question, reply] }),
-    storyWith({ standing: 'confirmed', messages: [question, reply] }),
-  ];
-  server.use(http.post(storyPaths.story, () => responses.shift() ?? problem(500)));
+  respondToPosts(
+    storyPaths.story,
+    () => storyWith({ messages: [question] }),
+    () => storyWith({ messages: [question, reply] }),
+    () => storyWith({ standing: 'confirmed', messages: [question, reply] }),
+  );
   open();
   await screen.findByText(question.text);
   await act(() => vi.advanceTimersByTimeAsync(storyRefreshMs));
@@ -87,8 +86,7 @@ it('says what is new while it is visible, and has the order fetched when that mo
 it('has the order fetched when it was erased while the page was open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   look.mockClear();
-  const responses = [storyWith(), problem(404)];
-  server.use(http.post(storyPaths.story, () => responses.shift() ?? problem(500)));
+  respondToPosts(storyPaths.story, storyWith, () => problem(404));
   open();
   await screen.findByText('Garden first');
   await act(() => vi.advanceTimersByTimeAsync(storyRefreshMs));
@@ -97,16 +95,12 @@ it('has the order fetched when it was erased while the page was open', async () 
 });
 
 it('shows the photos that came with the order once they are wanted', async () => {
-  const asked = vi.fn();
-  server.use(
-    http.post(storyPaths.story, () => storyWith({ photos: 2 })),
-    http.post(storyPaths.photos, async ({ request }) => {
-      asked(await request.json());
-      return HttpResponse.json([
-        { name: '<b>Kitchen</b>.jpg', bytes: 2_097_152, url: '/storage/v1/a' },
-        { name: 'Garden.heic', bytes: 10, url: null },
-      ]);
-    }),
+  respondToPosts(storyPaths.story, () => storyWith({ photos: 2 }));
+  const asked = respondToPosts(storyPaths.photos, () =>
+    HttpResponse.json([
+      { name: '<b>Kitchen</b>.jpg', bytes: 2_097_152, url: '/storage/v1/a' },
+      { name: 'Garden.heic', bytes: 10, url: null },
+    ]),
   );
   const { user } = open();
   await user.click(await screen.findByText('The 2 photos you sent'));
@@ -115,20 +109,15 @@ it('shows the photos that came with the order once they are wanted', async () =>
     '/storage/v1/a',
   );
   expect(screen.getByText(/^This photo is missing/)).toBeVisible();
-  expect(asked).toHaveBeenCalledWith({ token: 't' });
+  expect(bodiesOf(asked)).toEqual([{ token: 't' }]);
 });
 
 /** Takes messages, with so many photos. */
 function takeMessage(photos: number) {
-  const sent = vi.fn();
-  server.use(
-    http.post(storyPaths.story, () => storyWith()),
-    http.post(storyPaths.message, async ({ request }) => {
-      sent(await request.json());
-      return storyWith({ messages: [{ ...question, photos }] });
-    }),
+  respondToPosts(storyPaths.story, storyWith);
+  return respondToPosts(storyPaths.message, () =>
+    storyWith({ messages: [{ ...question, photos }] }),
   );
-  return sent;
 }
 
 it('sends the photos that have arrived with a message, and says how many did not come along', async () => {
@@ -155,19 +144,15 @@ it('sends the photos that have arrived with a message, and says how many did not
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Sent, without 1 photo. We’ll write back.')).toBeVisible();
   expect(arranged).toHaveBeenCalledWith({ numbers: [1] });
-  expect(sent.mock.calls[0]?.[0]).toMatchObject({ photos: { batch: 'b', secret: 's' } });
+  expect(sent[0]?.body).toMatchObject({ photos: { batch: 'b', secret: 's' } });
   expect(screen.queryByRole('list', { name: 'Your photos' })).not.toBeInTheDocument();
   expect(sessionStorage.getItem(`${form}:photos`)).toBeNull();
-  const asked = vi.fn();
-  server.use(
-    http.post(storyPaths.photos, async ({ request }) => {
-      asked(await request.json());
-      return HttpResponse.json([{ name: '1.jpg', bytes: 10, url: '/storage/v1/1' }]);
-    }),
+  const asked = respondToPosts(storyPaths.photos, () =>
+    HttpResponse.json([{ name: '1.jpg', bytes: 10, url: '/storage/v1/1' }]),
   );
   await user.click(screen.getByText('1 photo'));
   expect(await screen.findByRole('link', { name: '1.jpg' })).toBeVisible();
-  expect(asked).toHaveBeenCalledWith({ token: 't', message: question.id });
+  expect(bodiesOf(asked)).toEqual([{ token: 't', message: question.id }]);
 });
 
 it('waits for photos on their way, unless the customer doesn’t want to', async () => {
@@ -186,10 +171,10 @@ it('waits for photos on their way, unless the customer doesn’t want to', async
   await user.type(box(), question.text);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('button', { name: 'Waiting for 10 photos…' })).toBeVisible();
-  expect(sent).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send without waiting' }));
   expect(await screen.findByText(/^Sent, without 10 photos/)).toBeVisible();
-  expect(sent.mock.calls[0]?.[0]).not.toHaveProperty('photos');
+  expect(sent[0]?.body).not.toHaveProperty('photos');
 });
 
 it('waits for photos that are still being read', async () => {
