@@ -4,6 +4,7 @@ import type {
   SignupUserRow,
   WebinarQuestionRow,
 } from '@contract/admin.ts';
+import type { ThreadMail } from '@contract/thread.ts';
 
 /** What all entries have before staff do anything with them. */
 const untouched = {
@@ -72,6 +73,24 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   filmChangedAt: null,
   ...row,
 });
+
+/** A mail of a person about an entry. */
+export const threadMail = (mail: Partial<ThreadMail> = {}): ThreadMail => ({
+  ...{ from: 'person', id: 'm1', at: '2026-11-23T10:00:00Z', kind: 'message', files: [] },
+  ...{ sender: 'ada@example.com', senderName: 'Ada', fromAnother: false, subject: 'Re: Barns' },
+  ...{ text: 'Gladly!', replyTo: null, foldsQuotes: true, photos: null },
+  ...mail,
+});
+
+/** Orders numbered from 1, the newest last, with what differs from one to the next. */
+export const orderRows = (count: number, differs: (id: number) => Partial<OrderRow> = () => ({})) =>
+  Array.from({ length: count }, (_, index) =>
+    orderRow({
+      ...{ id: index + 1, firstName: `Client${index + 1}` },
+      createdAt: new Date(2026, 0, 1, 0, index).toISOString(),
+      ...differs(index + 1),
+    }),
+  );
 
 export const questionRow = (row: Partial<WebinarQuestionRow> = {}): WebinarQuestionRow => ({
   ...untouched,

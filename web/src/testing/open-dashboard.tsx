@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -50,6 +50,14 @@ export function openDashboard(path = '/admin') {
     </>,
     path,
   );
+}
+
+/** Opens the desk at an entry, and waits until its history has come. */
+export async function openEntry(search = '?id=1') {
+  const { user } = openDashboard(`/admin${search}`);
+  const entry = within(await screen.findByRole('dialog'));
+  await entry.findByText('Received');
+  return { user, entry };
 }
 
 /** The screen for the current path, as in the route table. */

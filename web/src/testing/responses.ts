@@ -106,6 +106,10 @@ export const rpc = (
 export const refused = (status: number, code = '', message = '') =>
   HttpResponse.json({ code, message, details: null, hint: null }, { status });
 
+/** The storage service's response to a part of an upload. */
+export const tus = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
+
 /** A handler that signs addresses of a bucket's objects for staff; the token is the path. */
 export const signs = (bucket: string, isThere: (path: string) => boolean = () => true) =>
   http.post(`*/storage/v1/object/sign/${bucket}`, async ({ request }) => {

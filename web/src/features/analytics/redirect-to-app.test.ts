@@ -19,11 +19,14 @@ interface Conversion {
 const conversion = () =>
   dataLayerEntries().findLast(([, name]) => name === 'conversion')?.[2] as Conversion | undefined;
 
-/** A page on which the ads tag is configured and allowed. It has not loaded yet. */
-async function openWithAds() {
-  const measurement = await openMeasurement(every);
-  measurement.startMeasurement(everything);
-  return measurement;
+/** Leaves a page on which the ads tag is configured and allowed. It has not loaded yet. */
+async function leaveWithAds(prepare = () => {}) {
+  const { startMeasurement, redirectToApp } = await openMeasurement(every);
+  startMeasurement(everything);
+  prepare();
+  const go = vi.fn();
+  redirectToApp(url, 'hero', go);
+  return go;
 }
 
 beforeEach(() => {
@@ -59,21 +62,14 @@ describe('the way to the application', () => {
   });
 
   it('tells analytics, the data layer and the pixel', async () => {
-    const { redirectToApp } = await openWithAds();
-    redirectToApp(url, 'pricing', vi.fn());
+    await leaveWithAds();
     expect(measuredEvents()).toContain('redirect_to_app');
-    expect(dataLayerEntries()).toContainEqual([
-      'event',
-      'redirect_to_app',
-      { position: 'pricing' },
-    ]);
+    expect(dataLayerEntries()).toContainEqual(['event', 'redirect_to_app', { position: 'hero' }]);
     expect(window.fbq?.queue.at(-1)).toEqual(['track', 'Lead']);
   });
 
   it('gives the tag two seconds to call back, and goes as soon as it does', async () => {
-    const { redirectToApp } = await openWithAds();
-    const go = vi.fn();
-    redirectToApp(url, 'hero', go);
+    const go = await leaveWithAds();
     expect(conversion()).toMatchObject({ send_to: 'AW-1/label', event_timeout: 2000 });
     vi.advanceTimersByTime(1999);
     expect(go).not.toHaveBeenCalled();
@@ -82,9 +78,7 @@ describe('the way to the application', () => {
   });
 
   it('is taken after two and a half seconds when the tag does not call back', async () => {
-    const { redirectToApp } = await openWithAds();
-    const go = vi.fn();
-    redirectToApp(url, 'hero', go);
+    const go = await leaveWithAds();
     vi.advanceTimersByTime(2499);
     expect(go).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -94,9 +88,7 @@ describe('the way to the application', () => {
   it.each(['before', 'after'])(
     'leads there once when the callback comes %s the fallback',
     async (order) => {
-      const { redirectToApp } = await openWithAds();
-      const go = vi.fn();
-      redirectToApp(url, 'hero', go);
+      const go = await leaveWithAds();
       if (order === 'before') conversion()?.event_callback();
       vi.advanceTimersByTime(60_000);
       conversion()?.event_callback();
@@ -106,12 +98,11 @@ describe('the way to the application', () => {
 
   it('leads there even if measuring fails', async () => {
     const log = vi.spyOn(console, 'debug').mockReturnValue();
-    const { redirectToApp } = await openWithAds();
-    (window.dataLayer as unknown[]).push = () => {
-      throw new Error('a tag has broken the data layer');
-    };
-    const go = vi.fn();
-    redirectToApp(url, 'hero', go);
+    const go = await leaveWithAds(() => {
+      (window.dataLayer as unknown[]).push = () => {
+        throw new Error('a tag has broken the data layer');
+      };
+    });
     expect(go).toHaveBeenCalledOnce();
     expect(log).toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-client.ts';
+import { tus } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { sendFile } from './send-file.ts';
 import { dropPlace, keepPlace } from './upload-places.ts';
@@ -27,8 +28,6 @@ beforeEach(() => {
     }
     return signature === valid ? then() : new HttpResponse(null, { status: 400 });
   };
-  const tus = (status: number, headers: object = {}) =>
-    new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
   server.use(
     http.post(endpoint, ({ request }) =>
       respond('POST', request.headers, () =>

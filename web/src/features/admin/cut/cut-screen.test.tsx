@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CutPhoto, LeftOut, PhotoSource } from '@/film/cut/prepare-photos.ts';
 import { plainScene } from '@/film/engine/scene.utils.ts';
 import { adminApi } from '@/testing/admin-api.ts';
+import { threadMail } from '@/testing/factories.ts';
 import { staffFilmsResponse } from '@/testing/films.ts';
 import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
@@ -45,19 +46,6 @@ const batchOf = (photos: readonly string[]) => ({
   ...{ orderId: 9, orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane' },
   photos: photos.map((name, at) => ({ number: at + 1, name, ...size })),
 });
-/** A message on the order's page, with a batch of photos. */
-const question = {
-  ...{
-    from: 'person',
-    id: 'm1',
-    at: '2026-11-22T15:00:00Z',
-    kind: 'message',
-    subject: 'A question',
-  },
-  ...{ sender: 'ada@example.com', replyTo: null, senderName: 'Ada', fromAnother: false },
-  ...{ text: 'And the porch?', foldsQuotes: false, files: [] },
-  photos: '5d1f0c0a-7a5b-4f0e-8e64-6f3f0b1a2c33',
-};
 /** What was edited stays in the tab, so each test has an order of its own. */
 let number = 0;
 /** Ends when a test lets slow.jpg be opened. */
@@ -161,8 +149,9 @@ describe('a photo of the order', () => {
   });
 
   it('that came with a message is added when it is wanted', async () => {
+    const photos = '5d1f0c0a-7a5b-4f0e-8e64-6f3f0b1a2c33';
     server.use(
-      rpc('admin_thread', () => ({ messages: [question] })),
+      rpc('admin_thread', () => ({ messages: [threadMail({ photos })] })),
       rpc('admin_photos', ({ batch: asked }) => batchOf(asked === batch ? names : ['Porch.jpg'])),
     );
     const { user } = openDashboard(`/admin/cut/${number}`);

@@ -1,45 +1,29 @@
 import { apiPaths } from '@contract/api.ts';
 import type { ThreadMail, ThreadReply } from '@contract/thread.ts';
 import { timersMs } from '@contract/timers.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, onTestFinished } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { contactRow } from '@/testing/factories.ts';
-import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { contactRow, threadMail as mail } from '@/testing/factories.ts';
+import { openEntry } from '@/testing/open-dashboard.tsx';
 import { rpc, signs } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { draftOf } from '../shell/drafts.ts';
 
-const mail = (more: Partial<ThreadMail>): ThreadMail => ({
-  ...{ from: 'person', id: 'm1', at: '2026-11-23T10:00:00Z', kind: 'message', files: [] },
-  ...{ sender: 'ada@example.com', senderName: 'Ada', fromAnother: false, subject: 'Re: Barns' },
-  ...{ replyTo: null, foldsQuotes: true, photos: null },
-  text: 'Gladly!',
-  ...more,
-});
+const file = { number: 1, name: 'barn.jpg', type: 'image/jpeg', bytes: 2_000_000, path: '7/1' };
 const reply: ThreadReply = {
   ...{ from: 'staff', id: 'd1', at: '2026-11-23T11:00:00Z', subject: 'Barns', text: 'Perfect.' },
   ...{ state: 'due', lastError: null, key: crypto.randomUUID(), sentAt: null, files: [] },
   sendAt: '2026-11-24T09:00:00Z',
 };
 
-async function openEntry(messages: (ThreadMail | ThreadReply)[], row = contactRow({ id: 1 })) {
+function openThread(messages: (ThreadMail | ThreadReply)[], row = contactRow({ id: 1 })) {
   server.use(...adminApi({ 'contact-submissions': [row] }, { messages }));
-  const { user } = openDashboard('/admin?id=1');
-  const entry = within(await screen.findByRole('dialog'));
-  await entry.findByText('Received');
-  return { user, entry };
+  return openEntry();
 }
 
 it('shows the mails since then, with quotes folded, and names the files that were not kept', async () => {
-  const file = {
-    number: 1,
-    name: 'barn.jpg',
-    type: 'image/jpeg',
-    bytes: 2_000_000,
-    path: '7/1',
-  };
   server.use(
     http.post('*/storage/v1/object/sign/mails', () =>
       HttpResponse.json([
@@ -47,7 +31,7 @@ it('shows the mails since then, with quotes folded, and names the files that wer
       ]),
     ),
   );
-  const { entry } = await openEntry([
+  const { entry } = await openThread([
     mail({
       text: '<b>Gladly!</b>\n\n> Barns?',
       ...{ fromAnother: true, sender: 'bea@example.com' },
@@ -74,15 +58,14 @@ it('shows the photos that came with a message, also with the one that made the e
     signs('photos'),
   );
   const row = contactRow({ id: 1, byMail: 'message', message: 'About order FW-1:\nGladly!' });
-  const { entry } = await openEntry([mail({ photos: batch })], row);
+  const { entry } = await openThread([mail({ photos: batch })], row);
   const link = await entry.findByRole('link', { name: 'See the photo' });
   expect(link).toHaveAttribute('href', `/admin/photos/${batch}`);
 });
 
 it('shows the mails also while the storage service fails', async () => {
   server.use(http.post('*/storage/v1/object/sign/mails', () => HttpResponse.error()));
-  const file = { number: 1, name: 'barn.jpg', type: 'image/jpeg', bytes: 2_000_000, path: '7/1' };
-  const { entry } = await openEntry([mail({ files: [file] })]);
+  const { entry } = await openThread([mail({ files: [file] })]);
   expect(await entry.findByText('Gladly!')).toBeVisible();
   expect(entry.getByText('barn.jpg')).toBeVisible();
   expect(entry.queryByText(/not kept/)).not.toBeInTheDocument();
@@ -92,7 +75,7 @@ it('shows a mail that answers nothing whole, and whom answers to it go to', asyn
   const text = 'Hello,\n> as my agent says\nleave out the cellar.';
   const whole = { ...{ text, foldsQuotes: false }, replyTo: 'ada@example.com' };
   const row = contactRow({ id: 1, byMail: 'bulk', message: text });
-  const { entry } = await openEntry([mail({ ...whole, sender: 'noreply@portal.example' })], row);
+  const { entry } = await openThread([mail({ ...whole, sender: 'noreply@portal.example' })], row);
   expect(await entry.findByText(/^, via/)).toHaveTextContent(', via noreply@portal.example');
   expect(entry.queryByText('Quoted text')).not.toBeInTheDocument();
   expect(entry.getByText(/^Bulk:/)).toBeVisible();
@@ -100,13 +83,13 @@ it('shows a mail that answers nothing whole, and whom answers to it go to', asyn
 
 it('does not repeat the mail that the entry was made from', async () => {
   const row = contactRow({ id: 1, byMail: 'message', message: 'Barns\n\nGladly!' });
-  const { entry } = await openEntry([mail({})], row);
+  const { entry } = await openThread([mail({})], row);
   expect(await entry.findByText('Came by mail, not from the form.')).toBeVisible();
   expect(entry.queryByText('Mails')).not.toBeInTheDocument();
 });
 
 it('a reply that waits is sent at once, or taken back into the composer', async () => {
-  const { user, entry } = await openEntry([reply]);
+  const { user, entry } = await openThread([reply]);
   expect(await entry.findByText(/^Goes out on/)).toBeVisible();
   const keys: (string | null)[] = [];
   const note = ({ request }: { request: Request }) => {
@@ -132,7 +115,7 @@ it('a second tap on one reply that waits leaves the next one alone', async () =>
   Object.assign(timersMs, { secondTap: 60_000 });
   onTestFinished(() => void Object.assign(timersMs, { secondTap: 0 }));
   const next: ThreadReply = { ...reply, id: 'd2', key: crypto.randomUUID() };
-  const { user, entry } = await openEntry([reply, next]);
+  const { user, entry } = await openThread([reply, next]);
   const taken: (string | null)[] = [];
   server.use(
     rpc('admin_thread', () => ({ messages: [{ ...reply, state: 'discarded' }, next] })),

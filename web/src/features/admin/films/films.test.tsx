@@ -7,7 +7,7 @@ import { orderRow } from '@/testing/factories.ts';
 import { filmNote, noteIds, staffFilmsResponse, staffVersion } from '@/testing/films.ts';
 import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
-import { adminToken, listResponse, problem, rpc, signs } from '@/testing/responses.ts';
+import { adminToken, listResponse, problem, rpc, signs, tus } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 // Otherwise, the first test would wait for its code.
 import './order-films.tsx';
@@ -177,8 +177,6 @@ it('a file is sent with the token of staff, and removed by it', async () => {
   const parts: string[] = [];
   const removed: unknown[] = [];
   const drafts: StaffFilms['drafts'][number][] = [];
-  const tus = (status: number, headers: object = {}) =>
-    new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
   const upload = '/storage/v1/upload/resumable';
   const note = ({ request }: { request: Request }) =>
     parts.push(

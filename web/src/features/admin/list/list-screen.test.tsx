@@ -4,22 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { orderRow } from '@/testing/factories.ts';
+import { orderRows } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const orders = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    orderRow({
-      id: index + 1,
-      createdAt: new Date(2026, 0, 1, 0, index).toISOString(),
-      firstName: `Client${index + 1}`,
-      status: index % 2 ? 'pending' : 'confirmed',
-      isRead: index % 2 === 0,
-    }),
-  );
+  orderRows(count, (id) => ({ status: id % 2 ? 'confirmed' : 'pending', isRead: id % 2 > 0 }));
 
 async function openOrders(count = 6, path = '/admin?tab=orders') {
   server.use(...adminApi({ orders: orders(count) }));

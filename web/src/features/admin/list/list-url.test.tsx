@@ -3,16 +3,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { contactRow, orderRow } from '@/testing/factories.ts';
+import { contactRow, orderRow, orderRows } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { address, openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 /** Three pages. Finding a role takes long in a page with many rows. */
-const manyOrders = Array.from({ length: 60 }, (_, index) =>
-  orderRow({ id: index + 1, firstName: `Client${index + 1}`, isRead: index % 3 > 0 }),
-);
+const manyOrders = orderRows(60, (id) => ({ isRead: id % 3 > 0 }));
 
 /** Opens a few orders. Returns the queries that the API is asked. */
 async function open(path: string, rows = manyOrders.slice(0, 3)) {

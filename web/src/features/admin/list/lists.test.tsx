@@ -1,20 +1,18 @@
 import { listNames } from '@contract/admin.ts';
-import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
-import { listResponse } from '@/testing/responses.ts';
+import { refused, rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
-const contactPath = apiPaths.adminList('contact-submissions');
-
-function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
+const serve = (contact = contactRow()) =>
   server.use(
-    http.get(contactPath, () => listResponse('contact-submissions', { submissions: contacts })),
+    rpc('admin_pulse', () => refused(503)),
+    ...adminApi({ 'contact-submissions': [contact], orders: [orderRow()] }),
   );
-}
 
 /** True for the name of a list. The desk makes other requests, too. */
 const isList = (name: unknown): boolean => (listNames as readonly unknown[]).includes(name);
@@ -71,8 +69,7 @@ describe('the lists', () => {
   });
 
   it('say that they failed, and keep rows and badge of messages alone; Retry asks for one', async () => {
-    serveContacts(contactRow());
-    server.use(http.get(apiPaths.adminList('orders'), () => listResponse('orders', [orderRow()])));
+    serve();
     const { user } = openDashboard();
     await waitFor(() => expect(tab(/Orders/)).toHaveTextContent('1 unread'));
     server.use(http.get('/api/admin/:list', () => new Response(null, { status: 500 })));
@@ -83,7 +80,7 @@ describe('the lists', () => {
     expect(tab(/Contact/)).toHaveTextContent('1 unread');
     expect(tab(/Orders/)).not.toHaveTextContent('unread');
     server.resetHandlers();
-    serveContacts(contactRow());
+    serve();
     const asked: unknown[] = [];
     server.use(
       http.get('/api/admin/:list', ({ params }) => {
@@ -96,7 +93,7 @@ describe('the lists', () => {
   });
 
   it('show the columns of a message and name empty fields', async () => {
-    serveContacts(contactRow({ createdAt: new Date(2025, 4, 15, 15, 0).toISOString() }));
+    serve(contactRow({ createdAt: new Date(2025, 4, 15, 15, 0).toISOString() }));
     openDashboard();
     await screen.findByRole('table');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adminApi, adminApiOver, adminTables } from '@/testing/admin-api.ts';
 import { contactRow, signupRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
-import { address, openDashboard } from '@/testing/open-dashboard.tsx';
-import { problem, rpc } from '@/testing/responses.ts';
+import { address, openEntry } from '@/testing/open-dashboard.tsx';
+import { problem, rpc, tus } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const rows = [
@@ -38,13 +38,6 @@ beforeEach(() => {
   serve();
 });
 
-async function openEntry(search = '?id=3') {
-  const { user } = openDashboard(`/admin${search}`);
-  const entry = within(await screen.findByRole('dialog'));
-  await entry.findByText('Received');
-  return { user, entry };
-}
-
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
 const composer = () => screen.queryByRole('region', { name: /^Reply to/ });
 
@@ -58,13 +51,12 @@ async function sendByKeys(user: Awaited<ReturnType<typeof openEntry>>['user']): 
 
 it('says who else is answering', async () => {
   serve({ answering: ['Bea', 'Somebody'] });
-  await openEntry();
+  await openEntry('?id=3');
   expect(await screen.findByText('Bea and Somebody are answering')).toBeVisible();
 });
 
 it('brings the files that were stored while it was written', async () => {
   const id = '0b7a3a4e-6b0e-4c57-8a53-1c1a4a1f5d10';
-  const tus = { 'tus-resumable': '1.0.0' };
   const upload = '/storage/v1/upload/resumable';
   server.use(
     rpc('admin_reply_file_add', (said) => {
@@ -72,16 +64,10 @@ it('brings the files that were stored while it was written', async () => {
       return HttpResponse.json(id);
     }),
     rpc('admin_reply_file_ready', () => HttpResponse.json(true)),
-    http.post(
-      upload,
-      () => new HttpResponse(null, { status: 201, headers: { ...tus, location: `${upload}/a` } }),
-    ),
-    http.patch(
-      `${upload}/a`,
-      () => new HttpResponse(null, { status: 204, headers: { ...tus, 'upload-offset': '5' } }),
-    ),
+    http.post(upload, () => tus(201, { location: `${upload}/a` })),
+    http.patch(`${upload}/a`, () => tus(204, { 'upload-offset': '5' })),
   );
-  const { user } = await openEntry();
+  const { user } = await openEntry('?id=3');
   await user.keyboard('e');
   await area();
   const picker = screen.getByLabelText('Files to send');
@@ -98,7 +84,7 @@ it('brings the files that were stored while it was written', async () => {
 
 describe('a reply', () => {
   it('that was sent is taken back by Undo: it waits again with its text, and is a new mail', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await sendByKeys(user);
     await user.click(screen.getByText('Undo'));
     const back = within(await screen.findByRole('dialog', { name: /Contact submission 3$/ }));
@@ -110,7 +96,7 @@ describe('a reply', () => {
   });
 
   it('that arrives later leaves open what staff have opened meanwhile', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     const [held, letOn] = hold();
     server.use(http.post(replyPath, () => held));
     await user.keyboard('e');
@@ -129,7 +115,7 @@ describe('a reply', () => {
   });
 
   it('is sent later, at a chosen time', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await user.keyboard('e');
     await user.type(await area(), 'Gladly.');
     await user.click(screen.getByRole('button', { name: 'Send later' }));
@@ -141,7 +127,7 @@ describe('a reply', () => {
   });
 
   it('that cannot be taken back any more says so', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await sendByKeys(user);
     const detail = 'The reply was sent already.';
     server.use(
@@ -152,7 +138,7 @@ describe('a reply', () => {
   });
 
   it('begins with a template by its number, and takes another until it is edited', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await user.keyboard('1');
     const field = await area();
     expect(field.value).toMatch(/^Hi Cleo,\n\nThank you for writing\. To start/);
@@ -167,7 +153,7 @@ describe('a reply', () => {
   });
 
   it('with an empty place of a template is sent only at the second try', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await user.keyboard('e');
     const field = await area();
     await user.keyboard('About {{house}.{Control>}{Enter}{/Control}');
@@ -179,7 +165,7 @@ describe('a reply', () => {
   });
 
   it('to an entry that a colleague has answered is sent only after a warning', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await user.keyboard('e');
     await user.type(await area(), 'Mine.', { initialSelectionStart: 0, initialSelectionEnd: 0 });
     server.use(
@@ -198,7 +184,7 @@ describe('a reply', () => {
   });
 
   it('that fails stays, says why, and is the same mail when it is tried again', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await user.keyboard('e');
     await user.type(await area(), 'Mine.');
     const keys: (string | null)[] = [];
@@ -223,7 +209,7 @@ describe('a reply', () => {
   });
 
   it('survives closing, Escape, and the end of the session', async () => {
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await user.keyboard('e');
     await user.type(await area(), 'Half a');
     await user.keyboard('{Escape}');
@@ -244,7 +230,7 @@ describe('a reply', () => {
       'replyDrafts',
       JSON.stringify({ 'contact-submissions/3': { subject: 'Barns', text: 'Half a sentence' } }),
     );
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     expect(await area()).toHaveValue('Half a sentence');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(composer()).not.toBeInTheDocument());
@@ -255,7 +241,7 @@ describe('a reply', () => {
 
   it('without a mail server opens the mail program, and is marked by hand', async () => {
     serve({ sendsMail: false });
-    const { user } = await openEntry();
+    const { user } = await openEntry('?id=3');
     await user.keyboard('1');
     const link = await screen.findByRole('link', { name: 'Open in mail program' });
     expect(link).toHaveAttribute(

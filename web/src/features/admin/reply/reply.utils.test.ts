@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactRow, orderRow, questionRow } from '@/testing/factories.ts';
+import { contactRow, orderRow, questionRow, threadMail } from '@/testing/factories.ts';
 import { fill, gapIn, greeting, mailtoReply, quoteOf } from './reply.utils.ts';
 
 const by = { name: 'Ada', brand: 'Studio' };
@@ -61,30 +61,11 @@ describe('what the person wrote', () => {
   });
 
   it('is the newest mail, without what that quotes', () => {
-    const mail = (at: string, text: string, kind: 'message' | 'automatic' = 'message') => ({
-      ...{
-        from: 'person' as const,
-        id: at,
-        at,
-        kind,
-        sender: 'ada@example.com',
-        senderName: 'Ada L.',
-      },
-      ...{
-        fromAnother: false,
-        replyTo: null,
-        subject: '',
-        text,
-        foldsQuotes: true,
-        files: [],
-        photos: null,
-      },
-    });
     const said = 'A barn, please.\n\nOn May 16, 2025 we wrote:\n> Gladly';
     const quote = quoteOf(contactRow({ message: 'One' }), [
-      mail('2025-05-16T15:00:00Z', 'Two'),
-      mail('2025-05-17T15:00:00Z', said),
-      mail('2025-05-18T15:00:00Z', 'I am away.', 'automatic'),
+      threadMail({ at: '2025-05-16T15:00:00Z', text: 'Two' }),
+      threadMail({ at: '2025-05-17T15:00:00Z', text: said, senderName: 'Ada L.' }),
+      threadMail({ at: '2025-05-18T15:00:00Z', text: 'I am away.', kind: 'automatic' }),
     ]);
     expect(quote).toMatch(/^\n\nOn May 17th, 2025 at .*, Ada L\. wrote:\n\n> A barn, please\.$/);
   });

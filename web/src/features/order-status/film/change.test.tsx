@@ -18,20 +18,19 @@ import { problem } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { secondOf } from './moment.utils.ts';
 
+/** The video once a change of it was asked for. */
+function asked(more: object = {}) {
+  const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0, ...more };
+  return filmsResponse({ state: 'change_asked', versions: [filmVersion({ change })] });
+}
+
 describe('a change', () => {
   const terms = { free: 1, extraCents: 1500, used: 1, nextCents: 1500 };
 
   it('is asked for with the player’s time and the terms', async () => {
     const calls = respondToCalls(filmsResponse({ revisions: terms }));
-    const change = {
-      ...{
-        notes: [filmNote(), filmNote({ id: noteIds[1], text: 'A calmer track.', second: null })],
-      },
-      ...{ askedAt: inAMinute(), startedAt: null, cents: 1500 },
-    };
-    calls.on(apiPaths.askForChange, () =>
-      filmsResponse({ state: 'change_asked', versions: [filmVersion({ change })] }),
-    );
+    const second = filmNote({ id: noteIds[1], text: 'A calmer track.', second: null });
+    calls.on(apiPaths.askForChange, () => asked({ notes: [filmNote(), second], cents: 1500 }));
     const { user } = open();
     const video = await player();
     video.currentTime = 12.7;
@@ -63,14 +62,8 @@ describe('a change', () => {
   });
 
   it('can be added to and taken back until staff start on it, and shows what they did', async () => {
-    const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
-    const asked = (more: object) =>
-      filmsResponse({
-        state: 'change_asked',
-        versions: [filmVersion({ change: { ...change, ...more } })],
-      });
-    const calls = respondToCalls(asked({}));
-    calls.on(apiPaths.askForChange, () => asked({}));
+    const calls = respondToCalls(asked());
+    calls.on(apiPaths.askForChange, () => asked());
     const { user } = open();
     await heading('We’ve got your change request');
     await user.click(await button('Add a note'));
@@ -95,9 +88,7 @@ describe('a change', () => {
   });
 
   it('is asked for anew once it was taken back', async () => {
-    const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
-    const versions = [filmVersion({ change })];
-    const calls = respondToCalls(filmsResponse({ state: 'change_asked', versions }));
+    const calls = respondToCalls(asked());
     calls.on(apiPaths.undoChange, () => filmsResponse());
     const { user } = open();
     await user.click(await button('Take it back'));
@@ -106,12 +97,6 @@ describe('a change', () => {
   });
 
   it('that staff start on while a note is written says so, and keeps nobody typing', async () => {
-    const change = { notes: [filmNote()], askedAt: inAMinute(), startedAt: null, cents: 0 };
-    const asked = (more: object = {}) =>
-      filmsResponse({
-        state: 'change_asked',
-        versions: [filmVersion({ change: { ...change, ...more } })],
-      });
     const calls = respondToCalls(asked());
     calls.on(apiPaths.askForChange, () => {
       calls.turnInto(asked({ startedAt: inAMinute() }));
@@ -138,9 +123,7 @@ describe('a change', () => {
   });
 
   it('shows its moments in the player, as far as the film goes', async () => {
-    const notes = [filmNote(), filmNote({ id: noteIds[1], second: 90 })];
-    const change = { notes, askedAt: inAMinute(), startedAt: null, cents: 0 };
-    respondToCalls(filmsResponse({ state: 'change_asked', versions: [filmVersion({ change })] }));
+    respondToCalls(asked({ notes: [filmNote(), filmNote({ id: noteIds[1], second: 90 })] }));
     const { user } = open();
     const video = await player();
     Object.defineProperties(video, { duration: { value: 30 }, videoWidth: { value: 1920 } });
