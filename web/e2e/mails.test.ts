@@ -52,6 +52,20 @@ async function mailsTo(address: string, count: number) {
   return mails();
 }
 
+/** Sends a form to this stack, from somebody who has an address there. */
+async function sendForm(
+  form: 'contact' | 'order',
+  body: { email: string; [field: string]: unknown },
+) {
+  const response = await fetch(`${info.web}/api/${form}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(201);
+  await mailsTo(body.email, 1);
+}
+
 /** Sends what waits for an undo at once. */
 async function sendWaiting(receiver: string): Promise<void> {
   const waiting = await sql`update private.deliveries set due_at = now()
@@ -102,15 +116,8 @@ describe('a message', () => {
   }) => {
     const word = newWord();
     const people = ['ana', 'bea'].map((name) => `${name}.${word}@example.com`) as [string, string];
-    for (const email of people) {
-      const response = await fetch(`${info.web}/api/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Ada', email, message: `Do you film barns, ${email}?` }),
-      });
-      expect(response.status).toBe(201);
-      await mailsTo(email, 1);
-    }
+    for (const email of people)
+      await sendForm('contact', { name: 'Ada', email, message: `Do you film barns, ${email}?` });
     await staff.logIn(`?q=${word}&read=false`);
     const field = page.getByRole('textbox', { name: 'Reply' });
     const begin = async (key: string, email: string) => {
@@ -139,13 +146,7 @@ describe('a message', () => {
 
 it('who lost the link to an order has it mailed, opens the order, and orders again', async () => {
   const email = newEmail();
-  const placed = await fetch(`${info.web}/api/order`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...order, firstName: 'Grace', email }),
-  });
-  expect(placed.status).toBe(201);
-  await mailsTo(email, 1);
+  await sendForm('order', { ...order, firstName: 'Grace', email });
   await visitor.open('/contact');
   await page.getByRole('link', { name: 'Email me my orders' }).click();
   const send = page.getByRole('button', { name: 'Email me my orders' });

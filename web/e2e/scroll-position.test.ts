@@ -44,16 +44,14 @@ describe('the place on a page', () => {
     await readTo(1700);
   });
 
-  it('is the top after a reload, and stays', async () => {
+  it('is after a reload the top, or the one that the address names', async () => {
     await reload();
     expect(await top()).toBe(0);
     await follow('About', aboutPage.heading);
     await page.goBack();
     await home();
     expect(await top()).toBe(0);
-  });
-
-  it('is after a reload the one that the address names', async () => {
+    await page.goto('about:blank');
     await visitor.open('/#solutions');
     await expect.poll(top).toBeGreaterThan(1000);
     const named = await top();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { paths } from '@/lib/paths.ts';
 import { describe, expect, it, page, visitor, withVisitor } from './support/journey.ts';
 import { phone } from './support/visitor.ts';
 
@@ -55,6 +56,24 @@ it('the line between before and after follows the pointer and the keys', async (
   await page.getByRole('radio', { name: 'Twilight' }).check({ force: true });
   expect(await slider.getAttribute('aria-valuetext')).toBe('1% Twilight');
   await visitor.expectAccessible(comparison);
+});
+
+it('the music samples are silent until one is played, and play one at a time', async () => {
+  const strip = page.getByRole('complementary', { name: 'Music player' });
+  const pressed = page.locator('button[aria-pressed="true"]');
+  const audio = page.locator('audio');
+  await visitor.open(paths.aiMusic);
+  expect(await pressed.count()).toBe(0);
+  expect(await strip.count()).toBe(0);
+  for (const name of ['Calm & Elegant', 'Cinematic Luxury']) {
+    await page.getByRole('button', { name }).click();
+    await strip.getByText(`Now playing: ${name}`).waitFor();
+    const at = () => audio.evaluate(({ currentTime }: HTMLAudioElement) => currentTime);
+    const before = await at();
+    await expect.poll(at).toBeGreaterThan(before + 0.2);
+    expect(await pressed.allInnerTexts()).toEqual([expect.stringContaining(name)]);
+  }
+  await visitor.expectAccessible(strip);
 });
 
 describe('a notification', () => {

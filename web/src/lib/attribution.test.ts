@@ -4,12 +4,13 @@ const day = 86_400_000;
 const application = 'https://app.example/';
 
 /** Opens a page at an address, with a referrer, as a new document. */
-async function arrive(address: string, referrer = '') {
+async function arrive(address: string, referrer = '', hasAllowed = false) {
   vi.resetModules();
   window.history.replaceState(null, '', address);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   const visit = await import('./visit.ts');
   visit.beginVisit();
+  if (hasAllowed) visit.allowAttribution({ analytics: true, marketing: false });
   await visit.visitKnown();
   return {
     allow: async (analytics: boolean, marketing = false) => {
@@ -77,17 +78,10 @@ describe('a visitor who allowed analytics', () => {
   ])('is on the same visit as long as they stay: %s', async (_, address, referrer, campaign) => {
     await (await arrive(spring, 'https://news.example/')).allow(true);
     // Consent is known when the next document begins.
-    vi.resetModules();
-    window.history.replaceState(null, '', address);
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-    const visit = await import('./visit.ts');
-    visit.beginVisit();
-    visit.allowAttribution({ analytics: true, marketing: false });
-    await visit.visitKnown();
-    const { attribution } = visit.withAttribution({}) as { attribution: { last: object } };
-    expect(attribution.last).toHaveProperty('path');
-    expect((attribution.last as { campaign?: string }).campaign).toBe(campaign);
-    expect(new URL(visit.withCampaign(application)).searchParams.get('utm_campaign')).toBe(
+    const { told, withCampaign } = await arrive(address, referrer, true);
+    expect(told()).toMatchObject({ last: { path: expect.any(String) } });
+    expect((told() as unknown as { last: { campaign?: string } }).last.campaign).toBe(campaign);
+    expect(new URL(withCampaign(application)).searchParams.get('utm_campaign')).toBe(
       campaign ?? null,
     );
   });

@@ -11,7 +11,6 @@ const items = [
 const question = (name: string) => screen.getByRole('button', { name });
 const open = () => screen.queryAllByRole('button', { expanded: true }).map((b) => b.textContent);
 
-// Whether the answers are visible is tested in a real browser (web/e2e/sections.test.ts).
 describe('questions and answers', () => {
   it('are closed at first, and each button knows its answer', () => {
     renderSite(<Faq items={items} />);
