@@ -92,7 +92,7 @@ describe('a picture that is dropped anywhere on the page', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(true);
     await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     await drop(page, await hugePhoto());
-    await expect.poll(() => page.locator('html').getAttribute('data-widest')).toBe('2560');
+    await page.locator('html[data-widest="2560"]').waitFor();
     // By default, the browser would navigate to the dropped file.
     expect(new URL(page.url()).pathname).toBe(photoAddress);
   });

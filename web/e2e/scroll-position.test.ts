@@ -51,7 +51,7 @@ describe('the place on a page', () => {
     await page.goBack();
     await home();
     expect(await top()).toBe(0);
-    await page.goto('about:blank');
+    await readTo(1700);
     await visitor.open('/#solutions');
     await expect.poll(top).toBeGreaterThan(1000);
     const named = await top();

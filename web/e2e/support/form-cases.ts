@@ -17,7 +17,6 @@ export interface FormCase {
   readonly api: string;
   readonly table: string;
   readonly button: string;
-  readonly busyButton: string;
   readonly fields: Readonly<Record<string, FieldCase>>;
   readonly prepare?: (page: Page) => Promise<void>;
   /** The columns of the row that is stored for these values, if it isn't one for each field. */
@@ -55,7 +54,6 @@ export const leadForm: FormCase = {
   api: apiPaths.signup,
   table: 'signup_users',
   button: 'Get Started',
-  busyButton: 'Processing...',
   fields: {
     firstName: { label: 'First Name', value: 'Grace' },
     lastName: { label: 'Last Name', value: 'Hopper' },
@@ -87,7 +85,6 @@ const simpleSignup: FormCase = {
   api: apiPaths.signup,
   table: 'signup_users',
   button: 'Sign Up',
-  busyButton: 'Submitting...',
   fields: {
     name: { label: 'Full Name', value: 'Grace Hopper' },
     email: { label: 'Email', value: 'grace@example.com' },
@@ -104,7 +101,6 @@ export const contactForm: FormCase = {
   api: apiPaths.contact,
   table: 'contact_submissions',
   button: 'Send Message',
-  busyButton: 'Sending...',
   fields: {
     name: { label: 'Name', value: 'Grace Hopper' },
     email: { label: 'Email', value: 'grace@example.com' },
@@ -126,7 +122,6 @@ export const orderForm: FormCase = {
   api: apiPaths.order,
   table: 'orders',
   button: 'Submit Order',
-  busyButton: 'Submitting Order...',
   fields: {
     package: { label: 'Basic', value: 'basic', control: 'radio' },
     photoCount: { label: 'Number of Photos', value: '12' },
@@ -166,7 +161,6 @@ const webinarSignup: FormCase = {
   api: apiPaths.webinarSignup,
   table: 'webinar_signups',
   button: 'Get Instant Access',
-  busyButton: 'Getting Access...',
   fields: {
     firstName: { label: 'First Name', value: 'Grace' },
     email: { label: 'Email', value: 'grace@example.com' },
@@ -182,7 +176,6 @@ export const webinarQuestion: FormCase = {
   api: apiPaths.webinarQuestion,
   table: 'webinar_questions',
   button: 'Submit Question',
-  busyButton: 'Submitting...',
   prepare: enterWebinar,
   fields: {
     question: { label: 'Question', value: 'How long is a film?' },

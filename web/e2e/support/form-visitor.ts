@@ -82,9 +82,7 @@ export class FormVisitor {
   private rank = (field: string): number => (this.form.fields[field]?.control ? 0 : 1);
 
   get button(): Locator {
-    const { button, busyButton } = this.form;
-    const name = new RegExp(`^(${button}|${busyButton.replaceAll('.', '\\.')})$`);
-    return this.page.getByRole('main').getByRole('button', { name });
+    return this.page.locator('main form button[type=submit]');
   }
 
   send = (): Promise<void> => this.button.click();

@@ -1,4 +1,5 @@
 import { listNames } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +15,16 @@ const serve = (contact = contactRow()) =>
     ...adminApi({ 'contact-submissions': [contact], orders: [orderRow()] }),
   );
 
-/** True for the name of a list. The desk makes other requests, too. */
-const isList = (name: unknown): boolean => (listNames as readonly unknown[]).includes(name);
+/** Keeps the names of the lists that are asked for. The desk makes other requests, too. */
+function noteLists(): unknown[] {
+  const asked: unknown[] = [];
+  server.use(
+    http.get('/api/admin/:list', ({ params }) => {
+      if ((listNames as readonly unknown[]).includes(params.list)) asked.push(params.list);
+    }),
+  );
+  return asked;
+}
 
 describe('the lists', () => {
   it('stand in five tabs, and each says when it is empty', async () => {
@@ -36,12 +45,7 @@ describe('the lists', () => {
   });
 
   it('load all five on login and all five on Refresh', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      http.get('/api/admin/:list', ({ params }) => {
-        if (isList(params.list)) asked.push(params.list);
-      }),
-    );
+    const asked = noteLists();
     const { user } = openDashboard();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
     expect(asked).toHaveLength(5);
@@ -52,17 +56,14 @@ describe('the lists', () => {
   });
 
   it('load the one on screen first, and the others when it is there or has failed', async () => {
-    const asked: unknown[] = [];
     server.use(
-      http.get('/api/admin/:list', async ({ params }) => {
-        if (!isList(params.list)) return;
-        asked.push(params.list);
-        if (params.list !== 'orders') return;
+      http.get(apiPaths.adminList('orders'), async () => {
         await delay(50);
         expect(asked).toEqual(['orders']);
         return new HttpResponse(null, { status: 503 });
       }),
     );
+    const asked = noteLists();
     openDashboard('/admin?tab=orders');
     await screen.findAllByText(/Failed to fetch orders: 503/);
     await waitFor(() => expect(asked).toHaveLength(5));
@@ -81,12 +82,7 @@ describe('the lists', () => {
     expect(tab(/Orders/)).not.toHaveTextContent('unread');
     server.resetHandlers();
     serve();
-    const asked: unknown[] = [];
-    server.use(
-      http.get('/api/admin/:list', ({ params }) => {
-        if (isList(params.list)) asked.push(params.list);
-      }),
-    );
+    const asked = noteLists();
     await user.click(panel.getByRole('button', { name: 'Retry' }));
     expect(await panel.findByRole('table')).toBeVisible();
     expect(asked).toEqual(['contact-submissions']);

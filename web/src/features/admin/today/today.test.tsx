@@ -33,6 +33,20 @@ const line = (change: Partial<Waiting>) => ({
 
 const page = (...rows: object[]) => ({ total: rows.length, rows });
 
+/** Opens the first message, and sends it a template. */
+async function answerFirst() {
+  const { user } = openDashboard('/admin/today?id=contact-submissions/1');
+  await screen.findByText('Received');
+  await user.keyboard('1');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  return user;
+}
+
+const twoLists = {
+  'contact-submissions': [contactRow({ id: 1 })],
+  'webinar-questions': [questionRow({ id: 2 })],
+};
+
 it('lists what waits, filters it by assignee, and marks lines that were done', async () => {
   const asked: unknown[] = [];
   server.use(
@@ -71,10 +85,7 @@ it('fetches the next that waits while an answer is sent', async () => {
     http.post(apiPaths.reply('contact-submissions', 1), async () => void (await held)),
     ...adminApi({ 'contact-submissions': [contactRow({ id: 1 }), contactRow({ id: 2 })] }),
   );
-  const { user } = openDashboard('/admin/today?id=contact-submissions/1');
-  await screen.findByText('Received');
-  await user.keyboard('1');
-  await user.keyboard('{Control>}{Enter}{/Control}');
+  await answerFirst();
   const next = JSON.stringify({ list: 'contact_submissions', record: 2 });
   const paths = [
     `${apiPaths.adminEntry('contact-submissions', 2)} `,
@@ -92,15 +103,9 @@ it('reopens the entry whose reply is taken back, though one of another list is o
   const question = line({ list: 'webinar-questions', id: 2, name: 'Bea' });
   server.use(
     rpc('admin_today', () => page(line({}), question)),
-    ...adminApi({
-      'contact-submissions': [contactRow({ id: 1 })],
-      'webinar-questions': [questionRow({ id: 2 })],
-    }),
+    ...adminApi(twoLists),
   );
-  const { user } = openDashboard('/admin/today?id=contact-submissions/1');
-  await screen.findByText('Received');
-  await user.keyboard('1');
-  await user.keyboard('{Control>}{Enter}{/Control}');
+  const user = await answerFirst();
   await waitFor(() => expect(address()).toBe('/admin/today?id=webinar-questions%2F2'));
   await user.click(await screen.findByText('Undo'));
   await waitFor(() => expect(address()).toBe('/admin/today?id=contact-submissions%2F1'));
@@ -149,10 +154,7 @@ it('selects lines of several lists, and acts on them as the lists do', async () 
       const { pathname, searchParams } = new URL(request.url);
       asked.push(`${pathname} ${searchParams.get('id')}`);
     }),
-    ...adminApi({
-      'contact-submissions': [contactRow({ id: 1 })],
-      'webinar-questions': [questionRow({ id: 2 })],
-    }),
+    ...adminApi(twoLists),
   );
   const { user } = openDashboard('/admin/today');
   expect(await screen.findByText(/Scheduled for Mon .*, promised Fri /)).toBeVisible();
