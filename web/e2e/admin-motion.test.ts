@@ -24,14 +24,6 @@ async function untilMotionIsReady(page: Page): Promise<void> {
   );
 }
 
-/** Opens two orders with motion on. */
-async function openWithMotion(word: string): Promise<void> {
-  await submitNamed('orders', word, ['Ana', 'Bea']);
-  await staff.page.emulateMedia({ reducedMotion: 'no-preference' });
-  await staff.logIn(`?tab=orders&q=${word}`);
-  await untilMotionIsReady(staff.page);
-}
-
 /** Starts recording, in every frame, the opacity and the x offset of the matching elements. */
 async function noteFrames(page: Page, moving: string): Promise<void> {
   await page.evaluate((selector) => {
@@ -77,11 +69,14 @@ async function expectMotion(page: Page, act: () => Promise<void>): Promise<void>
 }
 
 describe('with motion', () => {
-  it('an entry slides in and out, and closing gives the focus back at once', async () => {
+  it('an entry slides in and out, and a row that is moved to spam leaves and comes back by Undo', async () => {
     const word = newWord();
     // In a wider window, the entry is shown beside the list.
     await staff.page.setViewportSize({ width: 1280, height: 900 });
-    await openWithMotion(word);
+    await submitNamed('orders', word, ['Ana', 'Bea']);
+    await staff.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await staff.logIn(`?tab=orders&q=${word}`);
+    await untilMotionIsReady(staff.page);
     await noteFrames(staff.page, '[role=dialog]');
     await expectMotion(staff.page, () => staff.opener('Ana Lovelace').click());
     await staff.dialog.getByText('2 of 2').waitFor();
@@ -94,11 +89,7 @@ describe('with motion', () => {
       expect(await staff.page.locator('[role=dialog]').count()).toBe(1);
     });
     await staff.dialog.waitFor({ state: 'detached' });
-  });
 
-  it('a row leaves the list when it is moved to spam, and comes back by Undo', async () => {
-    const word = newWord();
-    await openWithMotion(word);
     await noteFrames(staff.page, '[data-row]');
     await staff.row('Ana').getByRole('checkbox').check();
     const press = (name: string) => staff.page.getByRole('button', { name }).click();
