@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { cloneElement, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchMedia } from '@/testing/browser.ts';
 import { renderSite } from '@/testing/render.tsx';
@@ -11,10 +12,15 @@ beforeEach(() => {
   window.HTMLMediaElement.prototype.play = play;
 });
 
-const playButton = () => screen.getByRole('button', { name: 'Play: Elegant Estate' });
 const sources = () =>
   [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'));
 const film = <Film name="elegant-estate" title="Elegant Estate" sizes="50vw" />;
+const training = <Film name="training" title="Agent training" sizes="50vw" />;
+
+async function playIn(site: ReactElement): Promise<void> {
+  const { user } = renderSite(site);
+  await user.click(screen.getByRole('button', { name: /^Play: / }));
+}
 
 describe('a film', () => {
   it('is only its poster until it is asked for', () => {
@@ -25,10 +31,7 @@ describe('a film', () => {
 
   it('is the site’s own file, offered as WebM and MP4, and plays at once', async () => {
     const onPlay = vi.fn();
-    const { user } = renderSite(
-      <Film name="elegant-estate" title="Elegant Estate" sizes="50vw" onPlay={onPlay} />,
-    );
-    await user.click(playButton());
+    await playIn(cloneElement(film, { onPlay }));
     expect(sources()).toEqual([
       '/media/films/elegant-estate.webm',
       '/media/films/elegant-estate.mp4',
@@ -43,8 +46,7 @@ describe('a film', () => {
     ['for visitors who save data', 'reduced-data'],
   ])('is smaller %s', async (_where, feature) => {
     matchMedia(feature);
-    const { user } = renderSite(film);
-    await user.click(playButton());
+    await playIn(film);
     expect(sources()).toEqual([
       '/media/films/elegant-estate-small.webm',
       '/media/films/elegant-estate-small.mp4',
@@ -66,22 +68,12 @@ describe('a film', () => {
 
   it('shows its controls where the browser refuses to start it', async () => {
     play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-    const { user } = renderSite(film);
-    await user.click(playButton());
+    await playIn(film);
     expect(document.querySelector('video')).toHaveAttribute('controls');
   });
 
   it('is the owner’s film on an outside player, where one is configured', async () => {
-    const { user } = renderSite(
-      <Film
-        name="elegant-estate"
-        title="Elegant Estate"
-        sizes="50vw"
-        outside={{ player: 'vimeo', id: '76979871' }}
-      />,
-    );
-    expect(document.querySelector('iframe')).toBeNull();
-    await user.click(playButton());
+    await playIn(cloneElement(film, { outside: { player: 'vimeo', id: '76979871' } }));
     const frame = screen.getByTitle('Elegant Estate');
     expect(frame.getAttribute('src')).toMatch(
       /^https:\/\/player\.vimeo\.com\/video\/76979871\?title=0&byline=0&portrait=0&color=2563eb/,
@@ -91,9 +83,7 @@ describe('a film', () => {
 
   it('starts at the chapter that is asked for, and goes to another while it plays', async () => {
     const onPlay = vi.fn();
-    const { user } = renderSite(
-      <Film name="training" title="Agent training" sizes="50vw" onPlay={onPlay} />,
-    );
+    const { user } = renderSite(cloneElement(training, { onPlay }));
     const chapters = screen.getByRole('list', { name: 'Chapters' });
     await user.click(within(chapters).getByRole('button', { name: /^0:19/ }));
     const video = document.querySelector('video') as HTMLVideoElement;
@@ -105,8 +95,7 @@ describe('a film', () => {
   });
 
   it('offers captions where there is something to read', async () => {
-    const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
-    await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
+    await playIn(training);
     const track = document.querySelector('video track[kind="captions"]');
     expect(track).toHaveAttribute('src', '/media/films/training.vtt');
     expect(track).not.toHaveAttribute('default');
@@ -114,8 +103,7 @@ describe('a film', () => {
 
   it('shows the captions by itself on a phone, where words in the film are too small', async () => {
     matchMedia('max-width');
-    const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
-    await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
+    await playIn(training);
     expect(document.querySelector('video track')).toHaveAttribute('default');
   });
 });

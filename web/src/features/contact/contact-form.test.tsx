@@ -19,6 +19,15 @@ async function fillIn(user: UserEvent) {
   await user.type(field('Message'), 'Twelve photos of a lake house.');
 }
 
+/** Fills in the form and sends it. */
+async function write() {
+  const { user } = renderPart(<ContactForm />);
+  await fillIn(user);
+  await user.click(button());
+  return user;
+}
+const untilSent = () => screen.findByRole('heading', { name: 'Message sent' });
+
 const written = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -50,10 +59,8 @@ describe('the contact form', () => {
 
   it('sends what was written, and says what comes next', async () => {
     const sent = respondToPosts(apiPaths.contact, received);
-    const { user } = renderPart(<ContactForm />);
-    await fillIn(user);
-    await user.click(button());
-    const heading = await screen.findByRole('heading', { name: 'Message sent' });
+    await write();
+    const heading = await untilSent();
     expect(heading.parentElement).toHaveTextContent(/writes to ada@example\.com.*on its way/);
     expect(screen.getByRole('status')).toHaveTextContent(
       "Message sent!We'll get back to you as soon as possible.",
@@ -64,10 +71,8 @@ describe('the contact form', () => {
 
   it('promises no mail where none is sent', async () => {
     respondToPosts(apiPaths.contact, () => received({}, 'held'));
-    const { user } = renderPart(<ContactForm />);
-    await fillIn(user);
-    await user.click(button());
-    const heading = await screen.findByRole('heading', { name: 'Message sent' });
+    await write();
+    const heading = await untilSent();
     expect(heading.parentElement).not.toHaveTextContent(/on its way/);
   });
 
@@ -98,7 +103,7 @@ describe('the contact form', () => {
     await fillIn(user);
     vi.mocked(Element.prototype.scrollIntoView).mockClear();
     await user.click(button());
-    await screen.findByRole('heading', { name: 'Message sent' });
+    await untilSent();
     await user.click(button());
     expect(sent).toHaveLength(1);
     expect(screen.queryByText(/is required/)).toBeNull();
@@ -109,9 +114,7 @@ describe('the contact form', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let respond: () => Response = HttpResponse.error;
     respondToPosts(apiPaths.contact, () => respond());
-    const { user } = renderPart(<ContactForm />);
-    await fillIn(user);
-    await user.click(button());
+    const user = await write();
     const offline = 'You’re offline. Your message is kept here; submit again when you’re back.';
     expect(await screen.findByText(offline)).toBeVisible();
     expect(field('Message')).toHaveValue(written.message);
@@ -122,7 +125,7 @@ describe('the contact form', () => {
     expect(screen.queryByText(offline)).toBeNull();
     respond = received;
     await user.click(button());
-    await screen.findByRole('heading', { name: 'Message sent' });
+    await untilSent();
     expect(screen.queryByText(failed)).toBeNull();
   });
 

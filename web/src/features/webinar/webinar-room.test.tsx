@@ -14,6 +14,14 @@ const opened = (videoId: string) => () => received({ videoId, film: 'training-of
 const field = (name: string) => screen.getByRole('textbox', { name });
 const play = () => screen.findByRole('button', { name: /^Play/ });
 
+/** Opens the room, whose sign-up is answered so, and signs up. */
+async function signUpFor(respond: () => Response) {
+  respondToPosts(apiPaths.webinarSignup, respond);
+  const { user } = renderPart(<WebinarRoom />);
+  await signUp(user);
+  return user;
+}
+
 async function signUp(user: UserEvent) {
   await user.type(field('First Name'), 'Ada');
   await user.type(field('Email'), 'ada@example.com');
@@ -42,9 +50,7 @@ describe('the training', () => {
 
   it.each(['', 'javascript:alert(1)'])('plays our own video when the id is %j', async (videoId) => {
     HTMLMediaElement.prototype.play = () => Promise.resolve();
-    respondToPosts(apiPaths.webinarSignup, opened(videoId));
-    const { user } = renderPart(<WebinarRoom />);
-    await signUp(user);
+    const user = await signUpFor(opened(videoId));
     await user.click(await play());
     expect(document.querySelector('iframe')).toBeNull();
     const sources = [...document.querySelectorAll('video source')];
@@ -55,18 +61,14 @@ describe('the training', () => {
 
   it('says so when no mail is sent', async () => {
     const training = { videoId: '', film: 'training-of-the-test' };
-    respondToPosts(apiPaths.webinarSignup, () => received(training, 'held'));
-    const { user } = renderPart(<WebinarRoom />);
-    await signUp(user);
+    await signUpFor(() => received(training, 'held'));
     expect(await screen.findByText(/We aren’t emailing you/)).toBeVisible();
   });
 
   it.each([{}, { videoId: '', film: '../hero' }])(
     'says so, and keeps the form, when the answer names no video: %j',
     async (body) => {
-      respondToPosts(apiPaths.webinarSignup, () => HttpResponse.json(body));
-      const { user } = renderPart(<WebinarRoom />);
-      await signUp(user);
+      await signUpFor(() => HttpResponse.json(body));
       expect(await screen.findByText(/The training didn’t load/)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument();
     },

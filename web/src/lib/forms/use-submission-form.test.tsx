@@ -68,15 +68,18 @@ function fillIn(movesOn = false) {
 
 const untilReceived = (times = 1) => waitFor(() => expect(onReceived).toHaveBeenCalledTimes(times));
 const untilFailed = () => waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
+async function sendFrom(movesOn = false): Promise<void> {
+  fillIn(movesOn);
+  send();
+  await untilReceived();
+}
 const inOutbox = () => localStorage.getItem('outbox');
 const inTab = () => Object.keys(sessionStorage);
 
 describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => {
   it('is sent within the click, is empty then, and leaves nothing behind', async () => {
     const sent = respondToPosts(path, received);
-    fillIn(movesOn);
-    send();
-    await untilReceived();
+    await sendFrom(movesOn);
     expect(sent.map(({ body }) => body)).toEqual([written]);
     expect(onBegin).toHaveBeenCalledExactlyOnceWith(written);
     expect([email().value, message().value]).toEqual(['', '']);
@@ -85,9 +88,7 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
 
   it('sends the same words under another key once they were received', async () => {
     const sent = respondToPosts(path, received);
-    fillIn(movesOn);
-    send();
-    await untilReceived();
+    await sendFrom(movesOn);
     write({ Email: written.email, Message: written.message });
     send();
     await untilReceived(2);
@@ -119,9 +120,7 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
     ['a 201 of somebody else', () => HttpResponse.json({ success: true }, { status: 201 })],
   ])('is kept and sent again under the same key when %s answers', async (_, respond) => {
     const sent = respondToPosts(path, respond, received);
-    fillIn(movesOn);
-    send();
-    await untilReceived();
+    await sendFrom(movesOn);
     expect(email().value).toBe('');
     expect(sessionStorage.getItem('probe:draft')).toContain(written.message);
     await sendFromOutbox();
@@ -160,18 +159,14 @@ describe.each([false, true])('a form, whose visitor moves on: %j', (movesOn) => 
         throw new DOMException('Access is denied', 'SecurityError');
       });
     }
-    fillIn(movesOn);
-    send();
-    await untilReceived();
+    await sendFrom(movesOn);
     expect(sent.map(({ body }) => body)).toEqual([written]);
   });
 
   it('waits for a response as long as its visitor does', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout');
     respondToPosts(path, received);
-    fillIn(movesOn);
-    send();
-    await untilReceived();
+    await sendFrom(movesOn);
     expect(patience).toHaveBeenCalledExactlyOnceWith(movesOn ? 10_000 : 30_000);
   });
 });
@@ -264,9 +259,7 @@ describe('a draft', () => {
     sessionStorage.setItem('probe:draft', '{broken');
     sessionStorage.setItem('probe:attempt', '{broken');
     const sent = respondToPosts(path, received);
-    fillIn();
-    send();
-    await untilReceived();
+    await sendFrom();
     expect(idempotencyKeySchema.safeParse(sent[0]?.key).success).toBe(true);
   });
 });
