@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { hold } from '../src/testing/hold.ts';
 import { describe, it, staff, visitor, withStaff } from './support/journey.ts';
-import { expectSound, newWord, submit, submitNamed } from './support/staff.ts';
+import { expectSound, newWord, submit } from './support/staff.ts';
 import { desktop, phone } from './support/visitor.ts';
 
 it.use({ sharesWindow: true });
@@ -34,9 +34,7 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
   });
 
   it('in the filters and their results', async ({ page }) => {
-    const word = newWord();
-    await submitNamed('orders', word, ['Ana', 'Bea']);
-    await staff.logIn(`?tab=orders&q=${word}`);
+    await staff.logInTo('orders', ['Ana', 'Bea']);
     await page
       .getByRole('checkbox', { name: /^Select \d/ })
       .first()
@@ -55,9 +53,7 @@ describe('narrow and wide, dark and light, there is no accessibility problem', (
   });
 
   it('in a reply, an entry that is spam, and the sheet of shortcuts', async ({ page }) => {
-    const word = newWord();
-    await submitNamed('orders', word, ['Ana', 'Bea']);
-    await staff.logIn(`?tab=orders&q=${word}`);
+    await staff.logInTo('orders', ['Ana', 'Bea']);
     await staff.opener('Bea Lovelace').click();
     await staff.dialog.getByText('1 of 2').waitFor();
     await staff.press('e');

@@ -63,9 +63,7 @@ it('the orders and the overview fit a window of any width or lead to what doesnâ
       await visitor.expectNoSidewaysScrolling();
     }
   };
-  const word = newWord();
-  await submitNamed('orders', word, ['Ana']);
-  await staff.logIn(`?tab=orders&q=${word}`);
+  const word = await staff.logInTo('orders', ['Ana']);
   await expectFit(staff.row('Ana'));
   await page.setViewportSize(desktop);
   await expect(page.getByText(/^\d more$/)).toHaveCount(0);

@@ -105,9 +105,7 @@ describe('with motion', () => {
 
 describe('with reduced motion', () => {
   it('nothing moves, and what would move it is not fetched', async () => {
-    const word = newWord();
-    await submitNamed('orders', word, ['Ana']);
-    await staff.logIn(`?tab=orders&q=${word}`);
+    await staff.logInTo('orders', ['Ana']);
     await noteFrames(staff.page, '[role=dialog]');
     await staff.opener('Ana Lovelace').click();
     await staff.dialog.getByText('1 of 1').waitFor();

@@ -13,9 +13,7 @@ const note = () => staff.dialog.getByRole('textbox', { name: 'Note' });
 
 describe('an enquiry', () => {
   it('is assigned, gets a note, and shows both in its history after a reload', async () => {
-    const word = newWord();
-    await submitNamed('contact-submissions', word, ['Ana']);
-    await staff.logIn(`?q=${word}`);
+    const word = await staff.logInTo('contact-submissions', ['Ana']);
     await staff.page.getByRole('button', { name: 'Working as Staff' }).click();
     // The dialog's one field has the focus.
     await staff.expectFocus(staff.page.getByLabel('Your name'));
@@ -114,10 +112,8 @@ describe('a person', () => {
 
 describe('in a wide window', () => {
   it('an entry is shown beside the list, which stays usable', async () => {
-    const word = newWord();
-    await submitNamed('contact-submissions', word, ['Ana', 'Zoe']);
     await staff.page.setViewportSize({ width: 1440, height: 900 });
-    await staff.logIn(`?q=${word}`);
+    await staff.logInTo('contact-submissions', ['Ana', 'Zoe']);
     await staff.row('Zoe').click();
     await staff.dialog.getByText('1 of 2').waitFor();
     // The list beside it: who, their words, whether it is answered, and its age.

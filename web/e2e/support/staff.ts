@@ -77,6 +77,14 @@ export class Staff {
     await this.open(search);
   }
 
+  /** Logs in to a list of new entries with these names, the last one newest. Returns the word that finds them. */
+  async logInTo(list: ListName, names: readonly string[]): Promise<string> {
+    const word = newWord();
+    await submitNamed(list, word, names);
+    await this.logIn(`?tab=${list}&q=${word}`);
+    return word;
+  }
+
   /** Fills in the form of the login. */
   async giveThePassword(): Promise<void> {
     await this.page.getByLabel('Password').fill(this.password);
