@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 
 const toggle = () => screen.getByRole('button', { name: /menu$/ });
+const main = () => within(screen.getByRole('main'));
 
 describe('the site', () => {
   it('shows what is missing at an unknown address', () => {
@@ -24,7 +25,7 @@ describe('the site', () => {
 
   it('moves to the top and to the heading when the page changes', async () => {
     const { user } = renderSite(<App />);
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Contact' }));
+    await user.click(main().getByRole('link', { name: 'Contact' }));
     expect(await screen.findByRole('heading', { name: 'Get In Touch' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     expect(document.title).toBe(`Contact Us | ${brand.name}`);
@@ -91,5 +92,29 @@ describe('the mobile menu', () => {
     await user.click(toggle());
     act(() => void wide.dispatchEvent(new Event('change')));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('a post', () => {
+  it('leads to other pages without loading a document', async () => {
+    const { user } = renderSite(<App />, '/blog/how-i-sell-ai-listing-videos');
+    await user.click(main().getByRole('link', { name: 'prompting guide' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Effective Prompting Guide' }),
+    ).toBeVisible();
+  });
+});
+
+describe('the guides', () => {
+  it('copy a prompt and say so', async () => {
+    const { user } = renderSite(<App />, '/resources/prompting-guide');
+    document.documentElement.dataset.ready = '';
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    const button = main().getByRole('button', { name: /^Copy\s*the prompt: Forward shot$/ });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAccessibleName(/^Copied/));
+    expect(write).toHaveBeenCalledWith(
+      'Slow forward camera movement, straight ahead into the space, smooth and steady, level horizon.',
+    );
   });
 });
