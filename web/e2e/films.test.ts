@@ -81,7 +81,10 @@ describe('a video', () => {
     await page.getByLabel(/\$15 for this revision/).check();
     await page.waitForTimeout(timersMs.secondTap);
     await page.getByRole('button', { name: 'Send change request' }).click();
-    await page.getByRole('heading', { level: 1, name: 'We’ve got your change request' }).waitFor();
+    const asked = page.getByRole('heading', { level: 1, name: 'We’ve got your change request' });
+    await asked.waitFor();
+    await follow();
+    await asked.waitFor();
     await visitor.expectAccessible();
 
     await staff.open(`?tab=orders&film=change_asked&q=${email}`);

@@ -1,17 +1,21 @@
 import { apiPaths } from '@contract/api.ts';
 import { filmMessages } from '@contract/films.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { orderRow } from '@/testing/factories.ts';
 import { filmNote, noteIds, staffFilmsResponse, staffVersion } from '@/testing/films.ts';
 import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { renderSite } from '@/testing/render.tsx';
 import { adminToken, listResponse, problem, rpc, signs, tus } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 // Otherwise, the first test would wait for its code.
 import './order-films.tsx';
+import { DeskTheme } from '../shell/desk-theme.tsx';
 import { begunAs, refusalOf } from './film-upload.ts';
+import { PlannedVersion } from './planned-version.tsx';
+import type { useFilms } from './use-films.ts';
 
 type StaffFilms = ReturnType<typeof staffFilmsResponse>;
 
@@ -104,17 +108,20 @@ it('a version that was not delivered says why, and can be edited again', async (
   expect(await screen.findByLabelText('Text to the customer')).toHaveValue('The second.');
 });
 
-it('a version that goes out is looked at again when the seconds are over', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const planned = {
-    ...{ version: 1, text: '', files: [draft().id], by: 'Ada', dueAt: soon(), problem: null },
-  };
-  const { unmount } = openOrder({ planned, drafts: [draft()] });
-  expect(await screen.findByText(/goes to the customer in a few seconds, from Ada/)).toBeVisible();
-  server.use(rpc('admin_films', () => staffFilmsResponse({ versions: [staffVersion()] })));
-  await act(() => vi.advanceTimersByTimeAsync(23_500));
-  await waitFor(() => expect(screen.queryByText(/in a few seconds/)).not.toBeInTheDocument());
-  unmount();
+it('a version that goes out is looked at again once it has been due for a moment', () => {
+  vi.useFakeTimers();
+  const fetchFresh = vi.fn(() => Promise.resolve());
+  const films = { fetchFresh, isTakingBack: false } as unknown as ReturnType<typeof useFilms>;
+  const planned = { version: 1, text: '', files: [], by: 'Ada', dueAt: soon(), problem: null };
+  renderSite(
+    <DeskTheme>
+      <PlannedVersion planned={planned} films={films} />
+    </DeskTheme>,
+  );
+  vi.advanceTimersByTime(20_500);
+  expect(fetchFresh).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5000);
+  expect(fetchFresh).toHaveBeenCalledOnce();
 });
 
 it('a file that has not arrived is told, and nothing is delivered without it', async () => {
