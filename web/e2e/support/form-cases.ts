@@ -170,7 +170,7 @@ const webinarSignup: FormCase = {
   whenEmpty: ['First name must be at least 2 characters', 'Please enter a valid email address'],
 };
 
-export const webinarQuestion: FormCase = {
+const webinarQuestion: FormCase = {
   name: 'the webinar question',
   path: '/agents-webinar',
   api: apiPaths.webinarQuestion,
