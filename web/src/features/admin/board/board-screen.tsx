@@ -4,7 +4,6 @@ import { boardColumnOf, boardColumns } from '@contract/board.ts';
 import { AnimatePresence } from 'framer-motion';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { dueDay } from '../entry/order-due.utils.ts';
@@ -14,7 +13,9 @@ import { FilterSelect } from '../list/filter-select.tsx';
 import { usePulse } from '../list/use-pulse.ts';
 import { OpenEntry } from '../open-entry/open-entry.tsx';
 import { Bar } from '../parts/bar.tsx';
+import { ButtonLink } from '../parts/button.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
+import { Fine } from '../parts/text.ts';
 import { DeskScreen } from '../shell/desk-screen.tsx';
 import { useStaffSession } from '../shell/use-staff-session.ts';
 import { BoardCard } from './board-card.tsx';
@@ -72,9 +73,7 @@ export function BoardScreen() {
     >
       <ListScreenMain>
         <Bar role="toolbar" aria-label="Board" borderTopWidth="1px" borderBottomWidth="1px">
-          <ButtonLink variant="outline" size="sm" to={`${paths.admin}?tab=orders`}>
-            As a list
-          </ButtonLink>
+          <ButtonLink to={`${paths.admin}?tab=orders`}>As a list</ButtonLink>
           <FilterSelect
             label="Person"
             all="Everybody’s"
@@ -86,9 +85,7 @@ export function BoardScreen() {
             onChoose={(value) => set('who', value)}
           />
           {board.data?.isWhole === false && (
-            <chakra.p textStyle="fine" color="fg.muted">
-              The newest 200 of each status. The list has all of them.
-            </chakra.p>
+            <Fine>The newest 200 of each status. The list has all of them.</Fine>
           )}
         </Bar>
         <Beside>
@@ -118,11 +115,7 @@ export function BoardScreen() {
                     <chakra.h2 textStyle="small" fontWeight="semibold">
                       {title} <Badge>{cards.length}</Badge>
                     </chakra.h2>
-                    {note && (
-                      <chakra.p textStyle="fine" color="fg.muted">
-                        {note}
-                      </chakra.p>
-                    )}
+                    {note && <Fine>{note}</Fine>}
                     {cards.map((order) => (
                       <BoardCard
                         key={order.id}
@@ -134,11 +127,7 @@ export function BoardScreen() {
                         onDrag={(isDragged) => setDragged(isDragged ? order : null)}
                       />
                     ))}
-                    {cards.length === 0 && board.isSuccess && (
-                      <chakra.p textStyle="fine" color="fg.muted">
-                        None.
-                      </chakra.p>
-                    )}
+                    {cards.length === 0 && board.isSuccess && <Fine>None.</Fine>}
                   </Column>
                 );
               })}

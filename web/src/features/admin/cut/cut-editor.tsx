@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoment } from '@contract/films.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { cutLimits } from '@/film/cut/cut.ts';
 import type { CutPlayer } from '@/film/cut/cut-player.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
 import { readyCut } from '@/film/cut/ready-cut.ts';
 import { framesPerSecond, layersAt } from '@/film/cut/timeline.utils.ts';
+import { Button } from '../parts/button.tsx';
 import { quantity } from '../parts/format.utils.ts';
+import { Fine } from '../parts/text.ts';
 import { CutPreview } from './cut-preview.tsx';
 import { CutSettings } from './cut-settings.tsx';
 import { pictureOfLogo } from './read-logo.ts';
@@ -93,15 +94,11 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
       <chakra.div display="grid" gap="4" alignContent="start" minWidth="0">
         {asked && (
           <chakra.div borderLeftWidth="3px" borderColor="border.error" pl="3" textStyle="small">
-            <chakra.p textStyle="fine" color="fg.muted">
-              Change asked
-            </chakra.p>
+            <Fine>Change asked</Fine>
             {asked.map(({ id, text, second }) => (
               <chakra.div key={id} display="flex" gap="3" alignItems="baseline" mt="1">
                 {second !== null && (
                   <Button
-                    variant="outline"
-                    size="sm"
                     // Without its photos, the cut has no shots yet that a moment could be in.
                     disabled={!isReady || ready.photos.length === 0}
                     onClick={() => showMoment(second)}
@@ -117,9 +114,9 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
           </chakra.div>
         )}
         <CutPreview ready={ready} player={player} />
-        <chakra.p textStyle="fine" color="fg.muted" visibility={isReady ? undefined : 'hidden'}>
+        <Fine visibility={isReady ? undefined : 'hidden'}>
           {quantity(ready.photos.length, 'shot')}, {ready.timeline.seconds} seconds
-        </chakra.p>
+        </Fine>
         <ShotList
           cut={cut}
           known={known}
@@ -152,12 +149,8 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
           <p role="status">{saveLabels[saving.state]}</p>
           {saving.state === 'changed' && (
             <chakra.div display="flex" gap="2">
-              <Button variant="outline" size="sm" onClick={() => void saving.takeTheirs()}>
-                Take theirs
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => void saving.keepMine()}>
-                Keep mine
-              </Button>
+              <Button onClick={() => void saving.takeTheirs()}>Take theirs</Button>
+              <Button onClick={() => void saving.keepMine()}>Keep mine</Button>
             </chakra.div>
           )}
         </chakra.div>

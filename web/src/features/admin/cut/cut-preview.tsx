@@ -3,11 +3,11 @@ import { formatMoment } from '@contract/films.ts';
 import { Pause, Play } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useCutPlayer } from '@/components/cut/use-cut-player.ts';
-import { Button } from '@/components/ui/button.tsx';
 import type { CutPlayer } from '@/film/cut/cut-player.ts';
 import type { ReadyCut } from '@/film/cut/ready-cut.ts';
 import { framesPerSecond } from '@/film/cut/timeline.utils.ts';
 import { aspectOf } from '@/film/engine/moves.utils.ts';
+import { Button } from '../parts/button.tsx';
 
 interface CutPreviewProps {
   readonly ready: ReadyCut;
@@ -39,7 +39,7 @@ export function CutPreview({ ready, player }: CutPreviewProps) {
         <canvas ref={canvas} role="img" aria-label="Preview of the video" />
       </Screen>
       <chakra.div display="flex" alignItems="center" gap="3" textStyle="fine">
-        <Button variant="outline" size="sm" onClick={toggle}>
+        <Button onClick={toggle}>
           <Icon size={14} aria-hidden />
           {isPlaying ? 'Pause' : 'Play'}
         </Button>

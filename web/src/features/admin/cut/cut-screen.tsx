@@ -4,9 +4,9 @@ import { photosIn } from '@contract/photos.ts';
 import { ArrowLeft, ImagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { FileButton } from '@/components/ui/file-button.tsx';
 import { Bar } from '../parts/bar.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../shell/desk-screen.tsx';
 import { listLink } from '../urls/list-url.utils.ts';
@@ -57,7 +57,7 @@ function Found({ order, found, readAgain }: FoundProps) {
   return (
     <>
       <Bar gap="3" borderBottomWidth="1px" textStyle="small">
-        <ButtonLink variant="outline" size="sm" to={listLink('orders', { id: order })}>
+        <ButtonLink to={listLink('orders', { id: order })}>
           <ArrowLeft size={16} aria-hidden />
           {orderNumber(found.orderNumber)}
         </ButtonLink>
@@ -65,7 +65,7 @@ function Found({ order, found, readAgain }: FoundProps) {
           <bdi>{found.propertyAddress}</bdi>
         </chakra.p>
         {first && isReady && fromMessages.length > 0 && (
-          <Button variant="outline" size="sm" onClick={photos.addFromMessages}>
+          <Button onClick={photos.addFromMessages}>
             Add {photosIn(fromMessages.length)} from messages
           </Button>
         )}
@@ -104,9 +104,7 @@ function Found({ order, found, readAgain }: FoundProps) {
             ))}
           </chakra.ul>
           {leftOut.some(({ source }) => source) && (
-            <Button variant="outline" size="sm" onClick={() => void photos.retry()}>
-              Try again
-            </Button>
+            <Button onClick={() => void photos.retry()}>Try again</Button>
           )}
         </chakra.div>
       )}

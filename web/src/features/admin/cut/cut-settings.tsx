@@ -1,13 +1,14 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { ImagePlus, Music } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { FileButton } from '@/components/ui/file-button.tsx';
 import { filmShapes } from '@/content/move-a-photo.ts';
 import { musicStyles } from '@/content/music-styles.ts';
 import { cutHeights, cutLimits } from '@/film/cut/cut.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
+import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/select.tsx';
+import { Failure } from '../parts/text.ts';
 import { readLogo } from './read-logo.ts';
 
 interface CutSettingsProps {
@@ -125,16 +126,12 @@ export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettings
           {cut.logo ? 'Another logo' : 'Add a logo'}
         </FileButton>
         {cut.logo && (
-          <Button variant="quiet" size="sm" onClick={() => onChange({ logo: null })}>
+          <Button variant="quiet" onClick={() => onChange({ logo: null })}>
             Remove logo
           </Button>
         )}
       </chakra.div>
-      {problem && (
-        <chakra.p role="alert" color="fg.error">
-          {problem}
-        </chakra.p>
-      )}
+      {problem && <Failure>{problem}</Failure>}
       {cut.logo && (
         <chakra.label display="flex" gap="2" alignItems="center">
           <input

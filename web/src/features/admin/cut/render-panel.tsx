@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { filmLimits } from '@contract/films.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { sizeOf } from '@/film/cut/cut.ts';
 import { type Cut, cutSchema } from '@/film/cut/cut-schema.ts';
 import type { ReadyCut } from '@/film/cut/ready-cut.ts';
 import { type VideoKind, videoKind } from '@/film/make/video-kind.ts';
 import { PlannedVersion } from '../films/planned-version.tsx';
 import { useFilms } from '../films/use-films.ts';
+import { Button, ButtonAnchor } from '../parts/button.tsx';
 import { quantity } from '../parts/format.utils.ts';
 import { Progress } from '../parts/progress.tsx';
+import { Failure } from '../parts/text.ts';
 import {
   cancelRender,
   currentRender,
@@ -78,7 +79,7 @@ export function RenderPanel(props: RenderPanelProps) {
         <chakra.div display="grid" gap="2">
           <Progress width="full" bg="bg.hover" aria-label="Rendering" max={1} value={part} />
           <chakra.div display="flex" alignItems="center" gap="3">
-            <Button key="cancel" ref={button} variant="outline" size="sm" onClick={cancelRender}>
+            <Button key="cancel" ref={button} onClick={cancelRender}>
               Cancel
             </Button>
             <span>{timeLeft(part, render?.began ?? 0)}</span>
@@ -89,7 +90,6 @@ export function RenderPanel(props: RenderPanelProps) {
           <Button
             key="render"
             ref={button}
-            size="sm"
             variant={rendered ? 'outline' : 'solid'}
             disabled={!isReady || ready.photos.length === 0 || kind === 'none'}
             onClick={() => {
@@ -116,11 +116,7 @@ export function RenderPanel(props: RenderPanelProps) {
         {rendered && !isRunning && `Rendered. ${notesOn(rendered)}`}
         {rendered && !isShown(rendered.cut, cut, ready) && ' The cut was changed since.'}
       </p>
-      {render?.problem && (
-        <chakra.p role="alert" color="fg.error">
-          {render.problem}
-        </chakra.p>
-      )}
+      {render?.problem && <Failure>{render.problem}</Failure>}
       {rendered && !isRunning && (
         <chakra.div display="grid" gap="2">
           {rendered.films.map(({ url, file, isUnbranded }) => (
@@ -135,14 +131,14 @@ export function RenderPanel(props: RenderPanelProps) {
                 bg="ink.900"
                 borderRadius="md"
               />
-              <ButtonAnchor variant="outline" size="sm" href={url} download={file.name}>
+              <ButtonAnchor href={url} download={file.name}>
                 {isUnbranded ? 'Download the unbranded one' : 'Download'}
               </ButtonAnchor>
             </chakra.div>
           ))}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <Button
-              size="sm"
+              variant="solid"
               disabled={sent !== null || !films.data || Boolean(planned)}
               onClick={() => void deliver(rendered.films)}
             >
@@ -160,11 +156,7 @@ export function RenderPanel(props: RenderPanelProps) {
             <Progress width="full" bg="bg.hover" aria-label="Delivering" max={1} value={sent} />
           )}
           {planned && <PlannedVersion planned={planned} films={films} />}
-          {failure && (
-            <chakra.p role="alert" color="fg.error">
-              {failure}
-            </chakra.p>
-          )}
+          {failure && <Failure>{failure}</Failure>}
         </chakra.div>
       )}
     </chakra.section>

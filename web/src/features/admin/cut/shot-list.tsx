@@ -1,11 +1,11 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { SmallPhoto } from '@/components/cut/small-photo.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { cameraMoves } from '@/content/move-a-photo.ts';
 import { cutLimits } from '@/film/cut/cut.ts';
 import type { Cut, Shot } from '@/film/cut/cut-schema.ts';
 import type { CutPhoto } from '@/film/cut/prepare-photos.ts';
+import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/select.tsx';
 
 interface ShotListProps {
@@ -111,7 +111,6 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
                 <Button
                   key={label}
                   variant="quiet"
-                  size="sm"
                   aria-label={`${label}: ${name}`}
                   disabled={to < 0 || to >= shots.length}
                   onClick={() => onChange(moved(shots, at, to))}
@@ -121,7 +120,6 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
               ))}
               <Button
                 variant="quiet"
-                size="sm"
                 aria-label={`Remove ${name}`}
                 disabled={shots.length === 1}
                 onClick={() => onChange(shots.filter((_, place) => place !== at))}

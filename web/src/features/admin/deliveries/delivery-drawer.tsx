@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { DeliveryDetail } from '@contract/delivery.ts';
 import { RotateCw, Trash2 } from 'lucide-react';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { kindLabels } from '../entry/delivery-labels.ts';
 import { DetailSection } from '../entry/entry-details.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
@@ -52,18 +52,18 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
   return (
     <chakra.div display="grid" gap="7">
       <chakra.div role="toolbar" aria-label="Delivery" display="flex" flexWrap="wrap" gap="2">
-        <Button variant="outline" size="sm" disabled={isBusy} onClick={() => again.mutate(id)}>
+        <Button disabled={isBusy} onClick={() => again.mutate(id)}>
           <RotateCw size={14} aria-hidden />
           {isHeld ? 'Send anyway' : 'Send again'}
         </Button>
         {['due', 'held', 'dead'].includes(state) && (
-          <Button variant="outline" size="sm" disabled={isBusy} onClick={() => drop.mutate(id)}>
+          <Button disabled={isBusy} onClick={() => drop.mutate(id)}>
             <Trash2 size={14} aria-hidden />
             Discard
           </Button>
         )}
         {list !== null && record !== null && (
-          <ButtonLink variant="quiet" size="sm" to={listLink(list, { id: record })}>
+          <ButtonLink variant="quiet" to={listLink(list, { id: record })}>
             Open the entry
           </ButtonLink>
         )}

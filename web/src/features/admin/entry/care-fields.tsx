@@ -2,9 +2,10 @@ import { chakra, Input } from '@chakra-ui/react';
 import { staffMessages } from '@contract/messages.ts';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { today } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
+import { Failure } from '../parts/text.ts';
 import { useTyped } from '../parts/use-typed.ts';
 import { useAssignees } from '../shell/use-staff-session.ts';
 import type { Entry } from './list-definition.ts';
@@ -100,7 +101,6 @@ function FollowUpField({ entry, changes }: CareFieldsProps) {
       {day !== '' && (
         <Button
           variant="quiet"
-          size="sm"
           aria-label="Remove the follow-up"
           onClick={() => void changes.apply([entry], { followUpOn: null })}
         >
@@ -108,9 +108,9 @@ function FollowUpField({ entry, changes }: CareFieldsProps) {
         </Button>
       )}
       {isPast && (
-        <chakra.span id={`${id}-note`} role="alert" color="fg.error">
+        <Failure as="span" id={`${id}-note`}>
           {staffMessages.followUpPast}
-        </chakra.span>
+        </Failure>
       )}
       {!isPast && isDue && (
         <chakra.span id={`${id}-note`} fontWeight="semibold" color="fg.error">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Phone, Reply } from 'lucide-react';
-import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
+import { Button, ButtonAnchor } from '../parts/button.tsx';
 import { mailtoHref, telHref } from '../parts/format.utils.ts';
 import { usePhone } from '../parts/use-media.ts';
 import type { Entry } from './list-definition.ts';
@@ -33,19 +33,19 @@ export function ContactBar({ entry, onReply }: ContactBarProps) {
   return (
     <Bar>
       {onReply && (
-        <Button size="sm" onClick={onReply}>
+        <Button variant="solid" onClick={onReply}>
           <Reply size={16} aria-hidden />
           Reply
         </Button>
       )}
       {mail && !onReply && (
-        <ButtonAnchor size="sm" href={mail}>
+        <ButtonAnchor variant="solid" href={mail}>
           <Reply size={16} aria-hidden />
           Reply
         </ButtonAnchor>
       )}
       {phone && (
-        <ButtonAnchor variant="outline" size="sm" href={phone}>
+        <ButtonAnchor href={phone}>
           <Phone size={16} aria-hidden />
           Call
         </ButtonAnchor>

@@ -3,6 +3,7 @@ import { isAnswerable } from '@contract/admin.ts';
 import { erasedEmail } from '@contract/enums.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { missing } from '../parts/format.utils.ts';
+import { PartTitle } from '../parts/text.ts';
 import { cameFrom } from './came-from.tsx';
 import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
 import { Thread, type ThreadProps } from './thread.tsx';
@@ -59,9 +60,7 @@ export function DetailSection({ title, values, text, copyText }: DetailGroup) {
   const filled = values?.filter(([, value]) => !missingTexts.some((text) => text === value)) ?? [];
   return (
     <chakra.section>
-      <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
-        {title}
-      </chakra.h3>
+      <PartTitle>{title}</PartTitle>
       {values && (
         <chakra.dl
           display="grid"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import { ChevronLeft, ChevronRight, Reply } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Tip } from '../parts/tip.tsx';
 import { marksOf } from './changes.utils.ts';
@@ -41,18 +41,12 @@ export function EntryTools(props: EntryToolsProps) {
     <Tools role="toolbar" aria-label="Entry">
       <ToolGroup>
         <Tip text="Previous entry" keys={['k', '←']}>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label="Previous"
-            disabled={!hasPrevious}
-            onClick={goBack}
-          >
+          <Button aria-label="Previous" disabled={!hasPrevious} onClick={goBack}>
             <ChevronLeft size={14} aria-hidden />
           </Button>
         </Tip>
         <Tip text="Next entry" keys={['j', '→']}>
-          <Button variant="outline" size="sm" aria-label="Next" disabled={!hasNext} onClick={goOn}>
+          <Button aria-label="Next" disabled={!hasNext} onClick={goOn}>
             <ChevronRight size={14} aria-hidden />
           </Button>
         </Tip>
@@ -66,7 +60,7 @@ export function EntryTools(props: EntryToolsProps) {
             // On a phone, ContactBar has this button instead.
             <chakra.span mdDown={{ display: 'none' }}>
               <Tip text={hasDraft ? 'Continue the reply' : 'Reply'} keys={['e']}>
-                <Button ref={replyButton} size="sm" onClick={onReply}>
+                <Button variant="solid" ref={replyButton} onClick={onReply}>
                   <Reply size={14} aria-hidden />
                   {hasDraft ? 'Continue reply' : 'Reply'}
                 </Button>
@@ -87,12 +81,7 @@ interface MarksProps extends Pick<EntryToolsProps, 'list' | 'changes'> {
 function Marks({ list, entry, changes }: MarksProps) {
   return marksOf(list.name).map((mark) => (
     <Tip key={mark.key} text={mark.label(entry)} keys={[mark.key]}>
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={changes.isBusy}
-        onClick={() => changes.press(mark, entry)}
-      >
+      <Button disabled={changes.isBusy} onClick={() => changes.press(mark, entry)}>
         {mark.label(entry)}
       </Button>
     </Tip>

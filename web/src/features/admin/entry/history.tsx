@@ -1,7 +1,8 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { grouped, hasMailbox } from '../parts/format.utils.ts';
+import { PartTitle } from '../parts/text.ts';
 import { personLink } from '../urls/list-url.utils.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { NoteForm } from './note-form.tsx';
@@ -13,9 +14,7 @@ export function History({ list, entry }: { readonly list: AnyList; readonly entr
   const { data, isError, isFetching, refetch, note } = useActivity(list.name, entry);
   return (
     <section>
-      <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
-        Notes and history
-      </chakra.h3>
+      <PartTitle>Notes and history</PartTitle>
       {data && data.others > 0 && entry.email && hasMailbox(entry.email) && (
         <chakra.p mb="3" textStyle="small" color="action.text" textDecoration="underline">
           <Link to={personLink(list.name, entry.id)}>
@@ -29,12 +28,7 @@ export function History({ list, entry }: { readonly list: AnyList; readonly entr
         {!data && isError && (
           <chakra.p textStyle="small" color="fg.error">
             Couldn’t load the history.{' '}
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={isFetching}
-              onClick={() => void refetch()}
-            >
+            <Button disabled={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>
           </chakra.p>

@@ -2,8 +2,9 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
 import { noteSchema } from '@contract/admin-input.ts';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
+import { Button } from '../parts/button.tsx';
+import { Failure } from '../parts/text.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import type { Entry } from './list-definition.ts';
@@ -77,13 +78,13 @@ export function NoteForm({ list, entry, onSave }: NoteFormProps) {
         onKeyDown={onKeyDown}
       />
       <chakra.div display="flex" alignItems="center" gap="3">
-        <Button type="submit" variant="outline" size="sm" disabled={isEmpty || isSaving}>
+        <Button type="submit" disabled={isEmpty || isSaving}>
           {isSaving ? 'Saving...' : 'Add note'}
         </Button>
         {failure && (
-          <chakra.p id={`${id}-failure`} role="alert" textStyle="fine" color="fg.error">
+          <Failure id={`${id}-failure`} textStyle="fine">
             {failure}
-          </chakra.p>
+          </Failure>
         )}
       </chakra.div>
     </chakra.form>

@@ -6,7 +6,7 @@ import { photosHref } from '@contract/photos.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
 import { type RefObject, use, useId, useLayoutEffect, useRef } from 'react';
-import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
+import { Button, ButtonAnchor } from '../parts/button.tsx';
 import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useStaffSession } from '../shell/use-staff-session.ts';
@@ -56,7 +56,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         </Select>
       </chakra.div>
       {reply ? (
-        <Button variant="outline" size="sm" onClick={reply}>
+        <Button onClick={reply}>
           <Mail size={14} aria-hidden />
           Email Customer
         </Button>
@@ -83,11 +83,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
   );
 }
 
-const ActionLink = chakra(
-  ButtonAnchor,
-  { base: { mdDown: { flex: '1' } } },
-  { defaultProps: { size: 'sm', variant: 'outline' }, forwardProps: ['size', 'variant'] },
-);
+const ActionLink = chakra(ButtonAnchor, { base: { mdDown: { flex: '1' } } });
 
 /**
  * For a control that is disabled while its change is saved. A disabled control loses the focus, so

@@ -3,6 +3,7 @@ import type { ThreadMail as Mail, ThreadFile } from '@contract/thread.ts';
 import { Paperclip } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { fileSize } from '@/lib/file-format.ts';
+import { Fine } from '../parts/text.ts';
 import { downloadUrl } from '../photos/photo-files.utils.ts';
 import { MessageCard, ThreadNote, ThreadText } from './thread-parts.tsx';
 
@@ -99,10 +100,10 @@ function MailFile({ file, link }: MailFileProps) {
         ) : (
           name
         )}{' '}
-        <chakra.span textStyle="fine" color="fg.muted">
+        <Fine as="span">
           {fileSize(file.bytes)}
           {file.path === null && ', not kept'}
-        </chakra.span>
+        </Fine>
       </span>
     </chakra.li>
   );

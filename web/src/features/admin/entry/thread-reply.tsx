@@ -4,9 +4,9 @@ import { apiPaths, idempotencyKeyHeader } from '@contract/api.ts';
 import { repliedSchema } from '@contract/delivery.ts';
 import type { ThreadReply as Reply } from '@contract/thread.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button.tsx';
 import { showFailure } from '@/components/ui/toast/toast-store.ts';
 import { detailOf } from '@/lib/api-client.ts';
+import { Button } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { activityKey, threadKey } from '../parts/query-keys.ts';
 import { isExpiry } from '../shell/admin-request.ts';
@@ -89,10 +89,10 @@ function Waiting({
   });
   return (
     <chakra.div display="flex" gap="2" mt="2">
-      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate('POST')}>
+      <Button disabled={isPending} onClick={() => mutate('POST')}>
         Send now
       </Button>
-      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate('DELETE')}>
+      <Button disabled={isPending} onClick={() => mutate('DELETE')}>
         Take back
       </Button>
     </chakra.div>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { AnswerableListName } from '@contract/admin.ts';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
+import { Button } from '../parts/button.tsx';
+import { PartTitle } from '../parts/text.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { ThreadMail } from './thread-mail.tsx';
 import { ThreadReply } from './thread-reply.tsx';
@@ -26,13 +27,11 @@ export function Thread({ list, entry }: ThreadProps) {
   if (!isError && messages.length === 0) return null;
   return (
     <chakra.section>
-      <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
-        Mails
-      </chakra.h3>
+      <PartTitle>Mails</PartTitle>
       {isError && !data && (
         <chakra.p textStyle="small" color="fg.error">
           Couldn’t load the mails.{' '}
-          <Button variant="outline" size="sm" disabled={isFetching} onClick={() => void refetch()}>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
             Retry
           </Button>
         </chakra.p>

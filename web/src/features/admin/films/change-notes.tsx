@@ -5,9 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Play } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { activityKey, filmsKey } from '../parts/query-keys.ts';
+import { Fine } from '../parts/text.ts';
 import { explainFailure } from '../shell/admin-request.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
@@ -32,19 +33,17 @@ export function ChangeNotes({ order, version, change, onWatch }: ChangeNotesProp
   const { start, answer } = useChange(order, version);
   return (
     <chakra.div borderLeftWidth="3px" borderColor="border.error" pl="3" display="grid" gap="3">
-      <chakra.p textStyle="fine" color="fg.muted">
+      <Fine>
         Change asked {longDate(askedAt)}
         {cents > 0 && `, ${shortUsd(cents)} to be added to their invoice`}
         {startedAt && `. Started ${longDate(startedAt)}`}
-      </chakra.p>
+      </Fine>
       {!startedAt && (
         <chakra.div display="flex" gap="3" alignItems="center" flexWrap="wrap">
-          <Button size="sm" disabled={start.isPending} onClick={() => start.mutate()}>
+          <Button variant="solid" disabled={start.isPending} onClick={() => start.mutate()}>
             Start
           </Button>
-          <chakra.p textStyle="fine" color="fg.muted">
-            Until then they can add notes, or take the request back.
-          </chakra.p>
+          <Fine>Until then they can add notes, or take the request back.</Fine>
         </chakra.div>
       )}
       <chakra.ul listStyleType="none" display="grid" gap="3">
@@ -120,21 +119,20 @@ function Note({ order, note, name, onWatch, save }: NoteProps) {
               keepDraft(draft, order, { subject: '', text: target.value });
             }}
           />
-          <Button type="submit" size="sm" disabled={isBusy}>
+          <Button variant="solid" type="submit" disabled={isBusy}>
             Save
           </Button>
         </chakra.form>
       )}
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         {second !== null && (
-          <Button variant="outline" size="sm" disabled={!onWatch} onClick={() => onWatch?.(second)}>
+          <Button disabled={!onWatch} onClick={() => onWatch?.(second)}>
             <Play size={14} aria-hidden />
             At {formatMoment(second)}
           </Button>
         )}
         <Button
           variant={isDone ? 'solid' : 'outline'}
-          size="sm"
           aria-pressed={isDone}
           aria-label={`Done: ${name}`}
           disabled={isBusy}
@@ -146,7 +144,6 @@ function Note({ order, note, name, onWatch, save }: NoteProps) {
         {typed === undefined && (
           <Button
             variant="quiet"
-            size="sm"
             aria-label={`Answer ${name}`}
             onClick={() => {
               flushSync(() => setTyped(answer));

@@ -3,8 +3,9 @@ import type { FilmState } from '@contract/films.ts';
 import { filmLimits, filmTypes } from '@contract/films.ts';
 import { FilePlus2, Send } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { TemplateBar } from '../parts/template-bar.tsx';
+import { Failure, Fine } from '../parts/text.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import { draftRows, FileRow } from './file-row.tsx';
 import type { StaffFilms } from './read-films.ts';
@@ -93,13 +94,13 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
           }}
         />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
+          <Button onClick={() => picker.current?.click()}>
             <FilePlus2 size={14} aria-hidden />
             Add files
           </Button>
-          <chakra.p textStyle="fine" color="fg.muted">
+          <Fine>
             Or drop them here: up to {filmLimits.files} videos, pictures or ZIPs of 2 GB each.
-          </chakra.p>
+          </Fine>
         </chakra.div>
       </Drop>
       <TemplateBar templates={filmTexts} onPick={(picked) => write(picked.text)} />
@@ -109,25 +110,25 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
         value={text}
         onChange={({ target }) => write(target.value)}
       />
-      {films.failure && (
-        <chakra.p role="alert" textStyle="fine" color="fg.error">
-          {films.failure}
-        </chakra.p>
-      )}
+      {films.failure && <Failure textStyle="fine">{films.failure}</Failure>}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Button size="sm" disabled={!hasAll || films.isDelivering} onClick={() => void deliver()}>
+        <Button
+          variant="solid"
+          disabled={!hasAll || films.isDelivering}
+          onClick={() => void deliver()}
+        >
           <Send size={14} aria-hidden />
           {films.isDelivering ? 'Delivering...' : 'Deliver'}
         </Button>
         {rows.length === 0 && (
-          <Button variant="quiet" size="sm" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
         )}
-        <chakra.p textStyle="fine" color="fg.muted">
+        <Fine>
           This is version {next}. It goes to the customer after {filmLimits.takeBackSeconds}{' '}
           seconds; until then, you can take it back. The order’s status stays as it is.
-        </chakra.p>
+        </Fine>
       </chakra.div>
     </chakra.section>
   );

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleCheck, X } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { fileSize } from '@/lib/file-format.ts';
+import { Button } from '../parts/button.tsx';
 import { Progress } from '../parts/progress.tsx';
 import type { StaffFilms } from './read-films.ts';
 import { removeUpload, type Upload } from './upload-store.ts';
@@ -90,7 +90,7 @@ export function FileRow({ row, onRemove, onMark, isBrief = false }: FileRowProps
             <CircleCheck size={16} />
           </chakra.span>
         )}
-        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={remove}>
+        <Button variant="quiet" aria-label={`Remove ${name}`} onClick={remove}>
           <X size={14} aria-hidden />
         </Button>
       </chakra.div>

@@ -3,6 +3,7 @@ import type { OrderRow } from '@contract/admin.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import { longDate } from '../parts/format.utils.ts';
+import { PartTitle } from '../parts/text.ts';
 import { filmLabels } from './film-labels.ts';
 
 const films = lazyPart(async () => (await import('./order-films.tsx')).OrderFilms);
@@ -11,16 +12,10 @@ const films = lazyPart(async () => (await import('./order-films.tsx')).OrderFilm
 export function FilmsPart({ order }: { readonly order: OrderRow }) {
   return (
     <chakra.section aria-label="Video" mt="7">
-      <chakra.h3
-        {...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }}
-        textStyle="fine"
-        fontWeight="semibold"
-        color="fg.subtle"
-        mb="2"
-      >
+      <PartTitle {...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' }}>
         Video
         <FilmStateBadge order={order} />
-      </chakra.h3>
+      </PartTitle>
       <Suspense fallback="…">
         <films.Part key={order.id} order={order} />
       </Suspense>

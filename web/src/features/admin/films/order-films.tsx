@@ -3,8 +3,8 @@ import type { OrderRow } from '@contract/admin.ts';
 import { erasedEmail } from '@contract/enums.ts';
 import { type FilmState, filmMessages } from '@contract/films.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { PlannedVersion } from './planned-version.tsx';
@@ -55,12 +55,9 @@ export function OrderFilms({ order }: { readonly order: OrderRow }) {
       )}
       {canDeliver && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <ButtonLink variant="outline" size="sm" to={`${paths.adminCut}/${order.id}`}>
-            Make a first cut
-          </ButtonLink>
+          <ButtonLink to={`${paths.adminCut}/${order.id}`}>Make a first cut</ButtonLink>
           {!isOpen && (
             <Button
-              size="sm"
               variant={awaitsVersion.includes(data.state) ? 'solid' : 'outline'}
               onClick={() => setWanted(true)}
             >

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { filmMessages } from '@contract/films.ts';
 import { useEffect } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { serverNow } from '@/lib/server-time.ts';
+import { Button } from '../parts/button.tsx';
 import type { StaffFilms } from './read-films.ts';
 import type { useFilms } from './use-films.ts';
 
@@ -34,12 +34,7 @@ export function PlannedVersion({ planned, films }: PlannedVersionProps) {
           </>
         )}
       </chakra.p>
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={films.isTakingBack}
-        onClick={() => films.takeBack({ version, text })}
-      >
+      <Button disabled={films.isTakingBack} onClick={() => films.takeBack({ version, text })}>
         {problem ? 'Edit it again' : 'Take back'}
       </Button>
     </chakra.section>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Download, Play } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { marksOf } from '@/components/ui/player/marks.utils.ts';
 import { Player } from '@/components/ui/player/player.tsx';
 import { fileSize } from '@/lib/file-format.ts';
+import { Button, ButtonAnchor } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { ChangeNotes, NoteText } from './change-notes.tsx';
 import type { StaffFilms } from './read-films.ts';
@@ -66,7 +66,6 @@ export function VersionItem({ order, version, isNewest, fetchFresh }: VersionIte
             {url && type.startsWith('video/') && place !== watched?.place && (
               <Button
                 variant="quiet"
-                size="sm"
                 aria-label={`Watch ${name}`}
                 onClick={() => setWatched({ place, from: 0 })}
               >
@@ -76,7 +75,6 @@ export function VersionItem({ order, version, isNewest, fetchFresh }: VersionIte
             {downloadUrl && (
               <ButtonAnchor
                 variant="quiet"
-                size="sm"
                 href={downloadUrl}
                 download={name}
                 aria-label={`Download ${name}`}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import { ChevronDown, Download } from 'lucide-react';
-import { Button } from '@/components/ui/button.tsx';
 import { ActionMenu } from '../parts/action-menu.tsx';
+import { Button } from '../parts/button.tsx';
 import type { Separator } from '../parts/csv.utils.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Progress } from '../parts/progress.tsx';
@@ -20,7 +20,7 @@ export function ExportButton({ exporting, isEmpty }: ExportButtonProps) {
   if (!progress) {
     return (
       <chakra.div display="flex">
-        <Button variant="quiet" size="sm" disabled={isEmpty} onClick={() => void start(',')}>
+        <Button variant="quiet" disabled={isEmpty} onClick={() => void start(',')}>
           <Download size={14} aria-hidden />
           Export CSV
         </Button>
@@ -35,7 +35,7 @@ export function ExportButton({ exporting, isEmpty }: ExportButtonProps) {
       <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {grouped(done)} of {counted(total, apiLimits.total)}
       </chakra.span>
-      <Button variant="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
+      <Button aria-label="Cancel export" onClick={cancel}>
         Cancel
       </Button>
     </chakra.div>
@@ -68,13 +68,7 @@ function ExportMenu({ isEmpty, onExport }: ExportMenuProps) {
       choices={choices}
       onSelect={(value) => onExport(value as Separator)}
     >
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label="Export format"
-        data-tooltip="name"
-        disabled={isEmpty}
-      >
+      <Button variant="quiet" aria-label="Export format" data-tooltip="name" disabled={isEmpty}>
         <ChevronDown size={14} aria-hidden />
       </Button>
     </ActionMenu>

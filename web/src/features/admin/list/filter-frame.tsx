@@ -1,8 +1,8 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { Bar } from '../parts/bar.tsx';
+import { Button } from '../parts/button.tsx';
 import { useTyped } from '../parts/use-typed.ts';
 import type { PagedUrl } from '../urls/paged-url.utils.ts';
 import { SearchField } from './search-field.tsx';
@@ -30,11 +30,7 @@ const Choices = chakra('div', {
 });
 
 /** Full width on a phone, below the filters. */
-export const WideButton = chakra(
-  Button,
-  { base: { mdDown: { gridColumn: '1 / -1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
-);
+export const WideButton = chakra(Button, { base: { mdDown: { gridColumn: '1 / -1' } } });
 
 /** Keeps both ends of the date range on one line. */
 const Dates = chakra('div', {
@@ -88,8 +84,6 @@ export function FilterFrame(props: FilterFrameProps) {
       />
       <chakra.div md={{ display: 'none' }}>
         <Button
-          variant="outline"
-          size="sm"
           aria-expanded={!isFolded}
           aria-controls={choicesId}
           onClick={() => setFolded(!isFolded)}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { pulseLimit } from '@contract/pulse.ts';
 import { ArrowUp } from 'lucide-react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { counted } from '../parts/format.utils.ts';
 
 interface FreshButtonProps {
@@ -15,7 +15,7 @@ export function FreshButton({ count, onFetch }: FreshButtonProps) {
   return (
     <chakra.div role="status">
       {count > 0 && (
-        <Button size="sm" aria-keyshortcuts="r" onClick={onFetch}>
+        <Button variant="solid" aria-keyshortcuts="r" onClick={onFetch}>
           <ArrowUp size={14} aria-hidden />
           {text}
         </Button>

@@ -4,9 +4,9 @@ import { apiLimits } from '@contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { AnyList } from '../entry/list-definition.ts';
+import { Button } from '../parts/button.tsx';
 import { counted, quantity } from '../parts/format.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { listKeys } from '../parts/query-keys.ts';
@@ -70,7 +70,7 @@ export function MarkAll({ total, ...props }: MarkAllProps) {
   const count = counted(total, apiLimits.total);
   return (
     <>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Mark all {count} as spam
       </Button>
       <AnimatePresence>
@@ -88,15 +88,13 @@ export function MarkAll({ total, ...props }: MarkAllProps) {
               </p>
               <chakra.div display="flex" gap="2">
                 <Button
-                  size="sm"
+                  variant="solid"
                   disabled={marking.isPending}
                   onClick={() => marking.mutate(undefined, { onSettled: () => setAsking(false) })}
                 >
                   {marking.isPending ? 'Marking...' : `Mark ${count} as spam`}
                 </Button>
-                <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
-                  Cancel
-                </Button>
+                <Button onClick={() => setAsking(false)}>Cancel</Button>
               </chakra.div>
             </chakra.div>
           </Modal>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '@/components/ui/button.tsx';
 import type { Page } from '../entry/entries.api.ts';
+import { Button } from '../parts/button.tsx';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { EntryTable, type EntryTableProps } from './entry-table.tsx';
 import type { PageState } from './page-query.ts';
@@ -49,9 +49,7 @@ function Content({ state, navigation, emptyText, children }: ContentProps) {
   if (isOutdated) return <chakra.div flex="1" />;
   return (
     <EmptyNotice text="Nothing matches these filters.">
-      <Button variant="outline" size="sm" onClick={navigation.clear}>
-        Clear filters
-      </Button>
+      <Button onClick={navigation.clear}>Clear filters</Button>
     </EmptyNotice>
   );
 }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '@/components/ui/button.tsx';
 import type { Page } from '../entry/entries.api.ts';
 import { Bar } from '../parts/bar.tsx';
+import { Button } from '../parts/button.tsx';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { type PagedUrl, pageSizes } from '../urls/paged-url.utils.ts';
@@ -87,8 +87,6 @@ export function Pager({ state, navigation, onApproachNext }: PagerProps) {
 }
 
 /** On a phone each button takes half of the width. */
-const PageButton = chakra(
-  Button,
-  { base: { mdDown: { flex: '1 0 calc(50% - {spacing.2})' } } },
-  { defaultProps: { variant: 'outline', size: 'sm' }, forwardProps: ['size', 'variant'] },
-);
+const PageButton = chakra(Button, {
+  base: { mdDown: { flex: '1 0 calc(50% - {spacing.2})' } },
+});

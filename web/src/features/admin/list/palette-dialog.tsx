@@ -2,10 +2,11 @@ import { chakra, createListCollection, Listbox } from '@chakra-ui/react';
 import { isFindable } from '@contract/find.ts';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { allLists, listNamed } from '../entry/all-lists.ts';
+import { Button } from '../parts/button.tsx';
 import { Modal } from '../parts/modal.tsx';
+import { Failure, Fine } from '../parts/text.ts';
 import { listLink } from '../urls/list-url.utils.ts';
 import { type Choice, entryChoices, matching, peopleAmong } from './choices.utils.ts';
 import { ConsentNotice, isReceiptNumber } from './consent-notice.tsx';
@@ -120,12 +121,12 @@ export function PaletteDialog({ text, onText, input, opener, onClose }: PaletteD
         </Listbox.Content>
         <chakra.div minHeight="6" mt="3" textStyle="fine" color="fg.muted">
           {found.isError ? (
-            <chakra.p role="alert" color="fg.error" display="flex" alignItems="center" gap="3">
+            <Failure display="flex" alignItems="center" gap="3">
               Couldn’t search.
-              <Button variant="outline" size="sm" disabled={found.isFetching} onClick={found.retry}>
+              <Button disabled={found.isFetching} onClick={found.retry}>
                 Retry
               </Button>
-            </chakra.p>
+            </Failure>
           ) : (
             <p role="status">{statusOf(text, found, items.length)}</p>
           )}
@@ -183,15 +184,15 @@ function ChoiceItem({ choice }: { readonly choice: Choice }) {
           {label}
         </chakra.bdi>
         {note && (
-          <chakra.span textStyle="fine" color="fg.muted" truncate flex="1" minWidth="0">
+          <Fine as="span" truncate flex="1" minWidth="0">
             {note}
-          </chakra.span>
+          </Fine>
         )}
       </chakra.div>
       {text && (
-        <chakra.p textStyle="fine" color="fg.muted" truncate unicodeBidi="plaintext">
+        <Fine truncate unicodeBidi="plaintext">
           {text}
-        </chakra.p>
+        </Fine>
       )}
     </Listbox.Item>
   );

@@ -1,8 +1,8 @@
 import { AnimatePresence } from 'framer-motion';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { lazyPart } from '@/lib/loading/lazy-part.ts';
+import { Button } from '../parts/button.tsx';
 
 export const paletteDialog = lazyPart(
   async () => (await import('./palette-dialog.tsx')).PaletteDialog,
@@ -49,7 +49,6 @@ export function Palette() {
     <>
       <Button
         variant="quiet"
-        size="sm"
         aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

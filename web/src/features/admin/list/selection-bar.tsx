@@ -3,12 +3,12 @@ import { hasReadFlag, isAnswerable, type ListName } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { serverNow } from '@/lib/server-time.ts';
 import type { Change } from '../entry/changes.utils.ts';
 import { statusMailNote } from '../entry/order-actions.tsx';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import { Bar } from '../parts/bar.tsx';
+import { Button } from '../parts/button.tsx';
 import { capitalised, spaced } from '../parts/format.utils.ts';
 import { useAssignees, useStaffSession } from '../shell/use-staff-session.ts';
 import type { Selection } from './use-selection.ts';
@@ -56,7 +56,7 @@ export function SelectionBar<One extends { readonly id: number | string }>(
   }
 
   const action = (label: string, to: Change) => (
-    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void change(to)}>
+    <Button disabled={isBusy} onClick={() => void change(to)}>
       {label}
     </Button>
   );
@@ -81,8 +81,6 @@ export function SelectionBar<One extends { readonly id: number | string }>(
         )}
         {lists.every(isAnswerable) && unanswered.length > 0 && (
           <Button
-            variant="outline"
-            size="sm"
             disabled={isBusy}
             onClick={() =>
               void change({ answeredAt: new Date(serverNow()).toISOString() }, unanswered)
@@ -96,7 +94,7 @@ export function SelectionBar<One extends { readonly id: number | string }>(
           choices={assignees}
           onSelect={(name) => void change({ assignee: name || null })}
         >
-          <Button variant="outline" size="sm" disabled={isBusy} data-menu="assign">
+          <Button disabled={isBusy} data-menu="assign">
             Assign
             <ChevronDown size={14} aria-hidden />
           </Button>
@@ -108,7 +106,7 @@ export function SelectionBar<One extends { readonly id: number | string }>(
             note={sendsMail ? statusMailNote : undefined}
             onSelect={(status) => void change({ status })}
           >
-            <Button variant="outline" size="sm" disabled={isBusy} data-menu="status">
+            <Button disabled={isBusy} data-menu="status">
               Set status
               <ChevronDown size={14} aria-hidden />
             </Button>
@@ -120,11 +118,11 @@ export function SelectionBar<One extends { readonly id: number | string }>(
       </Actions>
       <chakra.div display="flex" gap="1" ml="auto">
         {!isAll && (
-          <Button variant="quiet" size="sm" onClick={selection.toggleAll}>
+          <Button variant="quiet" onClick={selection.toggleAll}>
             Select page
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={selection.clear}>
+        <Button variant="quiet" onClick={selection.clear}>
           Deselect
         </Button>
       </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra, Kbd } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Modal } from '../parts/modal.tsx';
+import { Fine, PartTitle } from '../parts/text.ts';
 import { setSingleKeys, useSingleKeys } from '../parts/use-shortcuts.ts';
 
 const marks = [
@@ -97,11 +98,11 @@ function SingleKeySwitch() {
           Single-key shortcuts
         </chakra.label>
       </chakra.div>
-      <chakra.p id={helpId} pl="12" textStyle="fine" color="fg.muted">
+      <Fine id={helpId} pl="12">
         {isOn
           ? 'Turn them off if you use dictation or press letters by accident.'
           : 'Single keys are off. Enter, Escape, the arrow keys and F8 still work.'}
-      </chakra.p>
+      </Fine>
     </chakra.div>
   );
 }
@@ -114,9 +115,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         <SingleKeySwitch />
         {groups.map(({ title, keys }) => (
           <section key={title}>
-            <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
-              {title}
-            </chakra.h3>
+            <PartTitle>{title}</PartTitle>
             <chakra.dl
               display="grid"
               gridTemplateColumns="6.5rem minmax(0, 1fr)"

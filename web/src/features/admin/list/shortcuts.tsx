@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { lazyPart } from '@/lib/loading/lazy-part.ts';
+import { Button } from '../parts/button.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 
 export const shortcutsDialog = lazyPart(
@@ -19,7 +19,6 @@ export function Shortcuts() {
       <chakra.span smDown={{ display: 'none' }}>
         <Button
           variant="quiet"
-          size="sm"
           aria-label="Keyboard shortcuts"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

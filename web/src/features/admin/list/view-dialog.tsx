@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { staffLimits } from '@contract/limits.ts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import type { ListUrl } from '../urls/list-url.utils.ts';
 import { searchOf, useSavedViews, useViewWriter } from './saved-views.ts';
@@ -40,7 +40,7 @@ function ViewDialog({ search, onClose }: ViewDialogProps) {
           : 'Saves the list, its filters and its sort order for everybody on the desk.'
       }
       buttons={
-        <Button type="submit" size="sm" disabled={name === '' || isBusy}>
+        <Button variant="solid" type="submit" disabled={name === '' || isBusy}>
           Save
         </Button>
       }
@@ -59,7 +59,7 @@ export function SaveViewButton({ url }: { readonly url: ListUrl }) {
   if (views.some((view) => view.search === search)) return null;
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Bookmark size={14} aria-hidden />
         {/* On a phone the line is full. */}
         <chakra.span mdDown={{ srOnly: true }}>Save view</chakra.span>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../parts/format.utils.ts';
+import { Fine } from '../parts/text.ts';
 
 export interface BarValue {
   readonly label: ReactNode;
@@ -44,11 +45,7 @@ export function Bars({ values, limit = Number.POSITIVE_INFINITY }: BarsProps) {
               style={{ width: `${(value / most) * 100}%`, minWidth: value > 0 ? '3px' : 0 }}
             />
           </chakra.div>
-          {note && (
-            <chakra.p mt="1" textStyle="fine" color="fg.muted">
-              {note}
-            </chakra.p>
-          )}
+          {note && <Fine mt="1">{note}</Fine>}
         </chakra.li>
       ))}
     </chakra.ul>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Fine } from '../parts/text.ts';
 
 interface CardProps {
   readonly title: string;
@@ -24,11 +25,7 @@ export function Card({ title, note, children }: CardProps) {
         <chakra.h2 id={id} textStyle="small" fontWeight="semibold">
           {title}
         </chakra.h2>
-        {note && (
-          <chakra.p textStyle="fine" color="fg.muted">
-            {note}
-          </chakra.p>
-        )}
+        {note && <Fine>{note}</Fine>}
       </chakra.div>
       {children}
     </chakra.section>

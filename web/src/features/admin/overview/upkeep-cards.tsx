@@ -5,6 +5,7 @@ import { noRoomSentence } from '@contract/pulse.ts';
 import { addressNotices } from '@/content/default-addresses.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { counted, grouped, quantity } from '../parts/format.utils.ts';
+import { Fine } from '../parts/text.ts';
 import { Card } from './card.tsx';
 
 const overShare = ({ list, megabytes, share }: Overview['storage'][number]): string =>
@@ -47,22 +48,20 @@ export function RetentionCard({ overview }: { readonly overview: Overview }) {
                   {quantity(months, 'month')}
                 </chakra.span>
               </chakra.div>
-              <chakra.p textStyle="fine" color="fg.muted">
+              <Fine>
                 {leaving === 0 ? 'None' : counted(leaving, apiLimits.counted)} will be erased within
                 30 days
-              </chakra.p>
+              </Fine>
             </li>
           ))}
         </chakra.ul>
       )}
-      <chakra.p mt="3.5" textStyle="fine" color="fg.muted">
+      <Fine mt="3.5">
         {overview.spamDays > 0
           ? `Spam is deleted ${overview.spamDays} days after it was marked, its photos and videos after one.`
           : 'Spam is kept until someone erases it.'}
-      </chakra.p>
-      <chakra.p mt="1" textStyle="fine" color="fg.muted">
-        {roomSentence(overview.room)}
-      </chakra.p>
+      </Fine>
+      <Fine mt="1">{roomSentence(overview.room)}</Fine>
     </Card>
   );
 }

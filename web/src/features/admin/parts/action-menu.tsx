@@ -2,6 +2,7 @@ import { chakra, Menu, Portal } from '@chakra-ui/react';
 import { timersMs } from '@contract/timers.ts';
 import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 import { typeAhead } from '@/lib/type-ahead.utils.ts';
+import { Fine } from './text.ts';
 
 interface MenuChoice {
   readonly value: string;
@@ -64,16 +65,9 @@ export function ActionMenu({ label, choices, onSelect, note, children }: ActionM
                   </Menu.Item>
                 ))}
                 {note && (
-                  <chakra.p
-                    id={noteId}
-                    maxWidth="14rem"
-                    px="2"
-                    py="1.5"
-                    textStyle="fine"
-                    color="fg.muted"
-                  >
+                  <Fine id={noteId} maxWidth="14rem" px="2" py="1.5">
                     {note}
-                  </chakra.p>
+                  </Fine>
                 )}
               </Menu.Content>
             )}

@@ -3,7 +3,7 @@ import { useIsPresent } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { X } from 'lucide-react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from './button.tsx';
 import { Columns } from './columns.tsx';
 import type { ModalProps } from './modal.tsx';
 import { NotificationOutlet } from './notifications.tsx';
@@ -69,7 +69,7 @@ export function ModalLayer(props: ModalProps) {
                 <Parts.Title minWidth="0" lineClamp="2" fontSize={{ mdDown: '0.875rem' }}>
                   {title}
                 </Parts.Title>
-                <Button variant="quiet" size="sm" onClick={onClose}>
+                <Button variant="quiet" onClick={onClose}>
                   <X size={16} aria-hidden />
                   Close
                 </Button>

@@ -2,7 +2,8 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from './button.tsx';
+import { Fine } from './text.ts';
 
 /** Fills the table's space, so that the pager doesn't move. */
 const Notice = chakra('div', {
@@ -53,7 +54,7 @@ export function ErrorNotice({ text, isRetrying = false, onRetry }: ErrorNoticePr
       <CircleAlert size={28} strokeWidth={1.5} aria-hidden />
       <p role="status">{text}</p>
       {onRetry && (
-        <Button variant="outline" size="sm" disabled={isRetrying} onClick={onRetry}>
+        <Button disabled={isRetrying} onClick={onRetry}>
           {isRetrying ? 'Retrying...' : 'Retry'}
         </Button>
       )}
@@ -67,9 +68,9 @@ const widths = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '51%'];
 export function LoadingNotice() {
   return (
     <chakra.div flex="1" width="full" px={{ base: '4', md: '5' }} py="4">
-      <chakra.p role="status" textStyle="fine" color="fg.muted" mb="5">
+      <Fine role="status" mb="5">
         Loading...
-      </chakra.p>
+      </Fine>
       <chakra.div display="grid" gap="6" aria-hidden>
         {widths.map((width) => (
           <Skeleton key={width} width={width} />

@@ -4,7 +4,7 @@ import * as m from 'framer-motion/m';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from './button.tsx';
 import { Columns } from './columns.tsx';
 import type { ModalProps } from './modal.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -98,7 +98,7 @@ export function Pane(props: PaneProps) {
         >
           {title}
         </chakra.h2>
-        <Button variant="quiet" size="sm" onClick={close}>
+        <Button variant="quiet" onClick={close}>
           <X size={16} aria-hidden />
           Close
         </Button>

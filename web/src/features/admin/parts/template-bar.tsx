@@ -1,6 +1,6 @@
 import { chakra, Kbd } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface TemplateBarProps<Template> {
   /** Shown behind the templates. */
@@ -41,8 +41,6 @@ export function TemplateBar<Template extends { readonly title: string }>(
       {templates.map((template, index) => (
         <Button
           key={template.title}
-          variant="outline"
-          size="sm"
           tabIndex={index === at ? 0 : -1}
           onFocus={() => setAt(index)}
           onClick={() => onPick(template)}

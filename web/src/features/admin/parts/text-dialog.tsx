@@ -1,6 +1,7 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { Modal } from './modal.tsx';
+import { Failure } from './text.ts';
 
 interface TextDialogProps extends Pick<ComponentProps<typeof Input>, 'maxLength' | 'inputMode'> {
   readonly title: string;
@@ -58,11 +59,7 @@ export function TextDialog(props: TextDialogProps) {
             onChange={({ target }) => onChange(target.value)}
           />
           <chakra.div id={helpId} textStyle="fine" color="fg.muted">
-            {refusal && (
-              <chakra.p role="alert" color="fg.error">
-                {refusal}
-              </chakra.p>
-            )}
+            {refusal && <Failure>{refusal}</Failure>}
             {help}
           </chakra.div>
         </chakra.div>

@@ -3,8 +3,8 @@ import { staffMessages } from '@contract/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { Button } from '../parts/button.tsx';
 import { quantity } from '../parts/format.utils.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { DatabaseError, useStaffClient } from '../shell/staff-client.ts';
@@ -58,6 +58,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
       buttons={
         <>
           <EraseButton
+            variant="solid"
             type="submit"
             bg="red.700"
             _hover={{ bg: 'red.600' }}
@@ -65,9 +66,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
           >
             {erasing.isPending ? 'Erasing...' : 'Erase'}
           </EraseButton>
-          <Button variant="outline" size="sm" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </>
       }
       onChange={(text) => {
@@ -81,4 +80,4 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
 }
 
 // Its color is a property of the element: in `base` it would lose to the button's own.
-const EraseButton = chakra(Button, {}, { defaultProps: { size: 'sm' }, forwardProps: ['size'] });
+const EraseButton = chakra(Button);

@@ -6,11 +6,11 @@ import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { EmailLink } from '../entry/cells.tsx';
 import { useEntryQueries } from '../entry/entry-queries.ts';
 import { entryOf } from '../entry/waiting.utils.ts';
+import { Button } from '../parts/button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { grouped, hasMailbox, quantity } from '../parts/format.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
@@ -105,8 +105,6 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
         <chakra.div display="flex" gap="2">
           <CopyOfAll email={email} />
           <Button
-            variant="outline"
-            size="sm"
             disabled={total + mailCount === 0}
             aria-haspopup="dialog"
             onClick={() => setErasing(true)}
@@ -175,7 +173,7 @@ function CopyOfAll({ email }: { readonly email: string }) {
   }
 
   return (
-    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void save()}>
+    <Button disabled={isBusy} onClick={() => void save()}>
       <Download size={14} aria-hidden />
       Export
     </Button>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { fileSize } from '@/lib/file-format.ts';
+import { ButtonAnchor } from '../parts/button.tsx';
 import { downloadUrl, fileName, type StaffPhoto } from './photo-files.utils.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
@@ -79,7 +79,6 @@ export function DownloadLink({ photo, place, text }: DownloadLinkProps) {
   return (
     <ButtonAnchor
       variant={text ? 'outline' : 'quiet'}
-      size="sm"
       href={downloadUrl(photo.url, name)}
       download={name}
       aria-label={`Download ${photo.name}`}

@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { explainFailure } from '../shell/admin-request.ts';
 import { fileName } from './photo-files.utils.ts';
 import { saveZip } from './save-zip.ts';
@@ -49,11 +49,7 @@ export function DownloadAll({ batch, name }: DownloadAllProps) {
 
   if (files.length === 0) return null;
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      onClick={() => (current === null ? void save() : running.current?.abort())}
-    >
+    <Button onClick={() => (current === null ? void save() : running.current?.abort())}>
       {current === null ? <Download size={16} aria-hidden /> : <X size={16} aria-hidden />}
       {current === null ? 'Download all' : `Stop (${current + 1} of ${files.length})`}
     </Button>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { Bar } from '../parts/bar.tsx';
+import { Button } from '../parts/button.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { DownloadLink, factsOf } from './contact-sheet.tsx';
 import type { StaffPhoto } from './photo-files.utils.ts';
@@ -44,7 +44,7 @@ export function LargePhoto({ photos, photo, onStep, onClose }: LargePhotoProps) 
       flexDirection="column"
     >
       <Bar textStyle="small">
-        <Button variant="outline" size="sm" onClick={onClose}>
+        <Button onClick={onClose}>
           <LayoutGrid size={16} aria-hidden />
           All photos
         </Button>
@@ -59,14 +59,7 @@ export function LargePhoto({ photos, photo, onStep, onClose }: LargePhotoProps) 
           <chakra.span color="fg.muted">{factsOf(photo)}</chakra.span>
         </chakra.p>
         {steps.map(([label, other, Arrow]) => (
-          <Button
-            key={label}
-            variant="outline"
-            size="sm"
-            aria-label={label}
-            disabled={!other}
-            onClick={() => goTo(other)}
-          >
+          <Button key={label} aria-label={label} disabled={!other} onClick={() => goTo(other)}>
             <Arrow size={16} aria-hidden />
           </Button>
         ))}

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { batchOf } from '@contract/photos.ts';
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button.tsx';
 import { fileSize } from '@/lib/file-format.ts';
 import { Bar } from '../parts/bar.tsx';
+import { ButtonLink } from '../parts/button.tsx';
 import { quantity } from '../parts/format.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../shell/desk-screen.tsx';
@@ -78,9 +78,7 @@ function Found({ batch, found }: FoundProps) {
   return (
     <>
       <Bar gap="3" borderBottomWidth="1px" textStyle="small">
-        <ButtonLink variant="outline" size="sm" to={listLink('orders', { id: orderId })}>
-          Order {orderNumber}
-        </ButtonLink>
+        <ButtonLink to={listLink('orders', { id: orderId })}>Order {orderNumber}</ButtonLink>
         <chakra.p flex="1" minWidth="12rem" overflowWrap="anywhere">
           <bdi>{propertyAddress}</bdi>{' '}
           <chakra.span color="fg.muted">

@@ -4,15 +4,16 @@ import { brand } from '@contract/brand.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { personOf } from '../entry/entry-fields.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { useThread } from '../entry/use-thread.ts';
+import { Button } from '../parts/button.tsx';
 import { Aside } from '../parts/columns.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { TemplateBar } from '../parts/template-bar.tsx';
+import { Fine } from '../parts/text.ts';
 import { draftOf, dropDraft, keepDraft, type ReplyFile, type ReplyText } from '../shell/drafts.ts';
 import { useStaffSession } from '../shell/use-staff-session.ts';
 import { useAnsweringSign } from './answering.tsx';
@@ -193,11 +194,9 @@ export function Composer(props: ComposerProps) {
             <chakra.h3 id={titleId} textStyle="small" fontWeight="semibold">
               Reply to <bdi>{personOf(entry)}</bdi>
             </chakra.h3>
-            <chakra.p textStyle="fine" color="fg.muted" overflowWrap="anywhere">
-              {entry.email}
-            </chakra.p>
+            <Fine overflowWrap="anywhere">{entry.email}</Fine>
           </chakra.div>
-          <Button variant="quiet" size="sm" aria-label="Close the reply" onClick={onClose}>
+          <Button variant="quiet" aria-label="Close the reply" onClick={onClose}>
             <X size={16} aria-hidden />
           </Button>
         </chakra.div>
@@ -220,9 +219,7 @@ export function Composer(props: ComposerProps) {
           onChange={({ target }) => change({ text: target.value })}
         />
         {entry.answeredAt && failure !== 'answered' && (
-          <chakra.p textStyle="fine" color="fg.muted">
-            Last answered {longDate(entry.answeredAt)}.
-          </chakra.p>
+          <Fine>Last answered {longDate(entry.answeredAt)}.</Fine>
         )}
       </Body>
       <ReplyFiles {...files} />

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { FileRow } from '../films/file-row.tsx';
+import { Button } from '../parts/button.tsx';
 import { Tip } from '../parts/tip.tsx';
 import type { useReplyFiles } from './use-reply-files.ts';
 
@@ -49,12 +49,7 @@ export function AttachButton({ add }: Files) {
         }}
       />
       <Tip text="Attach files">
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label="Attach files"
-          onClick={() => picker.current?.click()}
-        >
+        <Button variant="quiet" aria-label="Attach files" onClick={() => picker.current?.click()}>
           <Paperclip size={16} aria-hidden />
         </Button>
       </Tip>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, ExternalLink, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import type { Entry } from '../entry/list-definition.ts';
+import { Button, ButtonAnchor } from '../parts/button.tsx';
+import { Failure } from '../parts/text.ts';
 import { Tip } from '../parts/tip.tsx';
 import type { ReplyText } from '../shell/drafts.ts';
 import { mailtoReply } from './reply.utils.ts';
@@ -43,15 +44,15 @@ export function SendBar(props: SendBarProps) {
   return (
     <Bar>
       {failure && (
-        <chakra.p role="alert" flexBasis="full" textStyle="fine" color="fg.error">
+        <Failure flexBasis="full" textStyle="fine">
           {typeof failure === 'string' ? warnings[failure] : failure.text}
-        </chakra.p>
+        </Failure>
       )}
       {sendsMail ? (
         <>
           <Tip text="Send" keys={sendKeys}>
             <Button
-              size="sm"
+              variant="solid"
               data-send=""
               disabled={isMissing || isBusy}
               onClick={() => onSend(failure === 'answered')}
@@ -69,19 +70,19 @@ export function SendBar(props: SendBarProps) {
       ) : (
         <>
           <Tip text="Open in the mail program" keys={sendKeys}>
-            <ButtonAnchor size="sm" data-send="" href={mailtoReply(entry.email ?? '', reply)}>
+            <ButtonAnchor variant="solid" data-send="" href={mailtoReply(entry.email ?? '', reply)}>
               <ExternalLink size={14} aria-hidden />
               Open in mail program
             </ButtonAnchor>
           </Tip>
-          <Button variant="outline" size="sm" onClick={props.onMarked}>
+          <Button onClick={props.onMarked}>
             <Check size={14} aria-hidden />
             Mark answered
           </Button>
         </>
       )}
       <chakra.div ml="auto">
-        <Button variant="quiet" size="sm" disabled={isSending} onClick={onDiscard}>
+        <Button variant="quiet" disabled={isSending} onClick={onDiscard}>
           Discard
         </Button>
       </chakra.div>

@@ -2,9 +2,10 @@ import { chakra, Input } from '@chakra-ui/react';
 import { latestSendDays } from '@contract/delivery.ts';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { serverNow } from '@/lib/server-time.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
+import { Button } from '../parts/button.tsx';
+import { Fine } from '../parts/text.ts';
 import { businessTime, laterMoments } from './later.utils.ts';
 
 /** A moment as a field for one has it, in the writer's own time. */
@@ -41,7 +42,7 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
         }}
         note="Until then, you can take it back."
       >
-        <Button variant="outline" size="sm" disabled={disabled}>
+        <Button disabled={disabled}>
           <Clock size={14} aria-hidden />
           Send later
         </Button>
@@ -67,18 +68,12 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
             onChange={({ target }) => setOwn(target.value)}
           />
           <Button
-            variant="outline"
-            size="sm"
             disabled={disabled || !isValid}
             onClick={() => onSend(new Date(own).toISOString())}
           >
             Send then
           </Button>
-          {there && (
-            <chakra.span textStyle="fine" color="fg.muted">
-              {there}
-            </chakra.span>
-          )}
+          {there && <Fine as="span">{there}</Fine>}
         </chakra.div>
       )}
     </>

@@ -1,8 +1,8 @@
 import { AnimatePresence } from 'framer-motion';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { lazyPart } from '@/lib/loading/lazy-part.ts';
+import { Button } from '../parts/button.tsx';
 
 const dialog = lazyPart(async () => (await import('./templates-dialog.tsx')).TemplatesDialog);
 
@@ -11,13 +11,7 @@ export function TemplatesButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        tabIndex={-1}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Pencil size={14} aria-hidden />
         Edit templates
       </Button>

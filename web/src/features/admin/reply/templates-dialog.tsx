@@ -2,12 +2,13 @@ import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { answerableNames } from '@contract/admin.ts';
 import { staffLimits } from '@contract/limits.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { replyNames } from '@/content/reply-templates.ts';
 import { listNamed } from '../entry/all-lists.ts';
+import { Button } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { Modal } from '../parts/modal.tsx';
+import { Failure, Fine } from '../parts/text.ts';
 import { explainFailure } from '../shell/admin-request.ts';
 import { DatabaseError } from '../shell/staff-client.ts';
 import {
@@ -45,22 +46,15 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
                   <chakra.p fontWeight="semibold" overflowWrap="anywhere">
                     <bdi>{template.title}</bdi>
                   </chakra.p>
-                  <chakra.p textStyle="fine" color="fg.muted">
-                    {template.lists.map((list) => listNamed(list).tab).join(', ')}
-                  </chakra.p>
+                  <Fine>{template.lists.map((list) => listNamed(list).tab).join(', ')}</Fine>
                 </chakra.div>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Edit ${template.title}`}
-                  onClick={() => setOpen(template)}
-                >
+                <Button aria-label={`Edit ${template.title}`} onClick={() => setOpen(template)}>
                   Edit
                 </Button>
               </chakra.li>
             ))}
           </chakra.ul>
-          <Button size="sm" onClick={() => setOpen('new')}>
+          <Button variant="solid" onClick={() => setOpen('new')}>
             New template
           </Button>
         </chakra.div>
@@ -205,26 +199,20 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
         onChange={({ target }) => change({ text: target.value })}
       />
       <small id={`${id}-names`}>Filled in: {known.map((name) => `{${name}}`).join(' ')}</small>
-      {refusal && (
-        <chakra.p role="alert" color="fg.error">
-          {refusal}
-        </chakra.p>
-      )}
+      {refusal && <Failure>{refusal}</Failure>}
       <chakra.div display="flex" gap="2" mt="2">
-        <Button type="submit" size="sm">
+        <Button variant="solid" type="submit">
           Save
         </Button>
-        <Button variant="outline" size="sm" onClick={onDone}>
-          Back
-        </Button>
+        <Button onClick={onDone}>Back</Button>
         {begun.has(place) && (
-          <Button variant="quiet" size="sm" onClick={discard}>
+          <Button variant="quiet" onClick={discard}>
             Discard
           </Button>
         )}
         {template && (
           <chakra.div ml="auto">
-            <Button variant="quiet" size="sm" onClick={() => void remove(template, true)}>
+            <Button variant="quiet" onClick={() => void remove(template, true)}>
               Remove
             </Button>
           </chakra.div>
@@ -254,7 +242,7 @@ function Changes({ id, onTake }: ChangesProps) {
             <chakra.span flex="1">
               <bdi>{actor ?? 'Staff'}</bdi>, {longDate(at)}
             </chakra.span>
-            <Button variant="quiet" size="sm" onClick={() => previous && onTake(previous)}>
+            <Button variant="quiet" onClick={() => previous && onTake(previous)}>
               Take the text before
             </Button>
           </chakra.li>

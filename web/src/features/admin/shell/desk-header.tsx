@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
+import { Button } from '../parts/button.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { explainFailure } from './admin-request.ts';
 import { closeSession } from './admin-session.ts';
@@ -73,17 +73,11 @@ export function DeskHeader({
       {palette}
       <WhoButton isReady={isReady} />
       {shortcuts}
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label="Refresh"
-        disabled={isRefreshing}
-        onClick={onRefresh}
-      >
+      <Button aria-label="Refresh" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
         <Word>Refresh</Word>
       </Button>
-      <Button variant="quiet" size="sm" aria-label="Logout" onClick={leave}>
+      <Button variant="quiet" aria-label="Logout" onClick={leave}>
         <LogOut size={14} aria-hidden />
         <Word>Logout</Word>
       </Button>

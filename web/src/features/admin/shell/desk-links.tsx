@@ -2,8 +2,8 @@ import { Badge, chakra } from '@chakra-ui/react';
 import { pulseLimit } from '@contract/pulse.ts';
 import { ChartColumn, Inbox, List, Mail } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
+import { ButtonLink } from '../parts/button.tsx';
 import { counted } from '../parts/format.utils.ts';
 
 /** What the links to the screens count, each up to the pulse's limit. */
@@ -69,7 +69,6 @@ export function DeskLinks({ waiting, failed, held }: DeskCounts) {
           <ButtonLink
             key={name}
             variant="quiet"
-            size="sm"
             to={path + search}
             aria-label={count > 0 ? `${name}, ${shown} ${word}` : name}
             aria-current={pathname === path ? 'page' : isPart ? 'true' : undefined}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { staffLimits } from '@contract/limits.ts';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
+import { Failure } from '../parts/text.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { AppearanceField } from './appearance-field.tsx';
 import { refusalOf } from './staff-client.ts';
@@ -33,7 +34,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
       }
       buttons={
-        <Button type="submit" size="sm" disabled={save.isPending}>
+        <Button variant="solid" type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
       }
@@ -56,11 +57,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
         Open Today after a login
       </chakra.label>
       <StaffNamesField />
-      {save.isError && !refusal && (
-        <chakra.p role="alert" color="fg.error">
-          Couldn’t save the name. Please try again.
-        </chakra.p>
-      )}
+      {save.isError && !refusal && <Failure>Couldn’t save the name. Please try again.</Failure>}
     </TextDialog>
   );
 }

@@ -2,7 +2,8 @@ import { chakra, Input } from '@chakra-ui/react';
 import { staffLimits } from '@contract/limits.ts';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
+import { Failure } from '../parts/text.ts';
 import { refusalOf } from './staff-client.ts';
 import { staffName } from './staff-name.ts';
 import { useRename } from './use-staff-session.ts';
@@ -29,22 +30,13 @@ export function NameForm() {
         aria-invalid={save.isError}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" variant="outline" size="sm" disabled={save.isPending}>
+      <Button type="submit" disabled={save.isPending}>
         Save
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label="Work without a name"
-        onClick={() => staffName.set('')}
-      >
+      <Button variant="quiet" aria-label="Work without a name" onClick={() => staffName.set('')}>
         <X size={16} aria-hidden />
       </Button>
-      {save.isError && (
-        <chakra.span role="alert" color="fg.error">
-          {refusal}
-        </chakra.span>
-      )}
+      {save.isError && <Failure as="span">{refusal}</Failure>}
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { staffLimits } from '@contract/limits.ts';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { useStaffNameChange, useStaffSession } from './use-staff-session.ts';
 
 /** The names that entries are assigned to: staff add and remove them. */
@@ -27,7 +27,6 @@ export function StaffNamesField() {
             <chakra.bdi overflowWrap="anywhere">{each}</chakra.bdi>
             <Button
               variant="quiet"
-              size="sm"
               aria-label={`Remove ${each}`}
               onClick={() => change.mutate({ name: each, isListed: false })}
             >
@@ -51,9 +50,7 @@ export function StaffNamesField() {
             add();
           }}
         />
-        <Button variant="outline" size="sm" onClick={add}>
-          Add
-        </Button>
+        <Button onClick={add}>Add</Button>
       </chakra.div>
     </chakra.div>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NameForm } from './name-form.tsx';
 import { staffName } from './staff-name.ts';
@@ -19,7 +19,6 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
       {isAsked && <NameForm />}
       <Button
         variant="quiet"
-        size="sm"
         aria-label={`Working as ${signature}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -5,7 +5,6 @@ import { unansweredFilters } from '@contract/today.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { entryOf } from '../entry/waiting.utils.ts';
 import { Beside, ListScreenMain, Main } from '../list/beside.ts';
@@ -18,6 +17,7 @@ import { usePulse } from '../list/use-pulse.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { Bar } from '../parts/bar.tsx';
+import { Button } from '../parts/button.tsx';
 import { listKeys } from '../parts/query-keys.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
@@ -111,7 +111,6 @@ export function TodayScreen() {
                 <Button
                   key={label}
                   variant={url.work === work ? 'solid' : 'outline'}
-                  size="sm"
                   aria-pressed={url.work === work}
                   onClick={() => filter({ work })}
                 >
