@@ -1,7 +1,6 @@
 /**
  * Makes first cuts of orders in Chromium without a graphics card and measures them: `npm run lab -- cuts`,
- * or `cuts 1 2` for some. The films and sheets of their frames, four a second, are in `shots/cuts/`. `cuts
- * again` renders three seconds a hundred times in one page and compares memory with that after the tenth.
+ * or `cuts 1 2` for some. The films and sheets of their frames, four a second, are in `shots/cuts/`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -144,32 +143,6 @@ async function sheetOf(page: Page): Promise<Buffer> {
   return Buffer.from(sheet, 'base64');
 }
 
-/** 1.14 was seen: the process grows a little with each render, the page's heap doesn't. With a film kept each time, 1.4. */
-const again = { times: 100, step: 10, mostGrowth: 1.15 };
-
-/** Renders the open cut again and again. @returns false if memory grows after the tenth time */
-async function rendersAgain(page: Page, pid: number): Promise<boolean> {
-  const session = await page.context().newCDPSession(page);
-  // Chromium keeps what a page has played, up to some hundred MB, which isn't what is measured here.
-  await page.evaluate(() => {
-    HTMLVideoElement.prototype.setAttribute = () => undefined;
-  });
-  const after: number[] = [];
-  for (let time = 1; time <= again.times; time += 1) {
-    await page.getByRole('button', { name: 'Render' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).waitFor();
-    await wait(page, /^Rendered\.|could not|stopped answering/, 100_000);
-    if (time % again.step !== 0) continue;
-    await session.send('HeapProfiler.collectGarbage');
-    // Processes give memory back some time later.
-    await page.waitForTimeout(3000);
-    after.push(memoryOf(pid));
-    console.log(`${time} renders: browser ${after.at(-1)} MB`);
-  }
-  const [first = 0] = after;
-  return (after.at(-1) ?? 0) <= first * again.mostGrowth;
-}
-
 async function wait(page: Page, text: RegExp | string, timeout: number) {
   await page.getByText(text).first().waitFor({ timeout });
 }
@@ -177,11 +150,8 @@ async function wait(page: Page, text: RegExp | string, timeout: number) {
 /** @returns false if a film isn't what it should be */
 export async function run(args: readonly string[]): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
-  const isAgain = args.includes('again');
-  // One photo is three seconds.
-  const numbers = isAgain ? ['5'] : args;
   const chosen = cases.flatMap((one, at) =>
-    numbers.length === 0 || numbers.includes(String(at + 1)) ? [{ ...one, number: at + 1 }] : [],
+    args.length === 0 || args.includes(String(at + 1)) ? [{ ...one, number: at + 1 }] : [],
   );
   return withProduct(unlimited, async (stack) => {
     const { web } = stack.info;
@@ -225,10 +195,6 @@ export async function run(args: readonly string[]): Promise<boolean> {
       await page.screenshot({ path: join(folder, `${number}-desk.png`) });
       let peak = 0;
       const pid = server.process().pid ?? 0;
-      if (isAgain) {
-        isGood &&= await rendersAgain(page, pid);
-        continue;
-      }
       const watch = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 500);
       await page.evaluate(() => Object.assign(window, { longest: 0 }));
       const began = performance.now();

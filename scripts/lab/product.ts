@@ -1,6 +1,4 @@
 /** A product of its own for a tool of the lab. */
-import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
 import { StartError } from '../stack/start-error.ts';
 
@@ -18,16 +16,6 @@ export async function withProduct<T>(
     return await use(stack, state.path).finally(() => stack.stop());
   } finally {
     state.remove();
-  }
-}
-
-/** Opens a page of the product in a window of Chromium. */
-export async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
-  try {
-    return await use(await browser.newPage({ viewport: { width: 1440, height: 900 } }));
-  } finally {
-    await browser.close();
   }
 }
 
