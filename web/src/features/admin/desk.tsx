@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import { whenIdle } from '@/lib/loading/when-idle.ts';
-import { deliveryDrawer } from './deliveries/open-delivery.tsx';
+import { openDelivery } from './deliveries/open-delivery.ts';
 import { ListsScreen } from './list/lists-screen.tsx';
 import { Palette, paletteDialog } from './list/palette.tsx';
 import { Shortcuts, shortcutsDialog } from './list/shortcuts.tsx';
 import { usePulse } from './list/use-pulse.ts';
-import { entryDrawer } from './open-entry/open-entry.tsx';
-import { modalLayer } from './parts/modal.tsx';
+import { openEntry } from './open-entry/open-entry.ts';
+import { modalLayer } from './parts/modal.ts';
 import { DeskFrame } from './shell/desk-frame.tsx';
 import { DeskLinks } from './shell/desk-links.tsx';
 import { HeaderParts } from './shell/header-parts.ts';
@@ -28,12 +28,12 @@ function PolledLinks() {
 
 /** What is wanted soon after the first view. */
 export const soon = [
-  entryDrawer,
+  openEntry,
   modalLayer,
   paletteDialog,
   shortcutsDialog,
   today,
-  deliveryDrawer,
+  openDelivery,
   deliveries,
   board,
   person,

@@ -11,7 +11,7 @@ import { useChanges } from '../entry/use-changes.ts';
 import { Beside, ListScreenMain } from '../list/beside.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { usePulse } from '../list/use-pulse.ts';
-import { OpenEntry } from '../open-entry/open-entry.tsx';
+import { openEntry } from '../open-entry/open-entry.ts';
 import { Bar } from '../parts/bar.tsx';
 import { ButtonLink } from '../parts/button.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
@@ -135,7 +135,7 @@ export function BoardScreen() {
           )}
           <AnimatePresence initial={false}>
             {id !== null && (
-              <OpenEntry
+              <openEntry.Part
                 key="entry"
                 list={listNamed('orders')}
                 id={id}

@@ -13,7 +13,7 @@ import { useRowFocus } from '../list/use-row-focus.ts';
 import { DeskScreen } from '../shell/desk-screen.tsx';
 import { useDeliveriesUrl } from './deliveries-url.ts';
 import { briefDeliveryColumns, deliveryColumns } from './delivery-columns.tsx';
-import { OpenDelivery } from './open-delivery.tsx';
+import { openDelivery } from './open-delivery.ts';
 import { deliveryKey, useDeliveries } from './use-deliveries.ts';
 
 /** All mails and webhooks: who was notified of what, and with what result. */
@@ -67,7 +67,7 @@ export function DeliveriesScreen() {
       </ListScreenMain>
       <AnimatePresence>
         {id !== null && (
-          <OpenDelivery
+          <openDelivery.Part
             key="delivery"
             id={id}
             onClose={navigation.close}

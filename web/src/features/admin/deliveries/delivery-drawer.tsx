@@ -6,7 +6,7 @@ import { kindLabels } from '../entry/delivery-labels.ts';
 import { DetailSection } from '../entry/entry-details.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
-import { Modal } from '../parts/modal.tsx';
+import { Modal } from '../parts/modal.ts';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { listLink } from '../urls/list-url.utils.ts';
 import { DeliveryStateBadge } from './delivery-columns.tsx';

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { ThreadMail as Mail, ThreadFile } from '@contract/thread.ts';
 import { Paperclip } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { fileSize } from '@/lib/file-format.ts';
+import { openedPart } from '../parts/opened-part.tsx';
 import { Fine } from '../parts/text.ts';
 import { downloadUrl } from '../photos/photo-files.utils.ts';
 import { MessageCard, ThreadNote, ThreadText } from './thread-parts.tsx';
 
 /** Few messages have any. */
-const FirstPhotos = lazy(async () => ({
-  default: (await import('../photos/first-photos.tsx')).FirstPhotos,
-}));
+const first = openedPart(async () => (await import('../photos/first-photos.tsx')).FirstPhotos);
 
 const kindNotes: Readonly<Partial<Record<Mail['kind'], string>>> = {
   bulk: 'A mail to many: nobody has to answer it.',
@@ -52,9 +50,7 @@ export function ThreadMail({ mail, links }: ThreadMailProps) {
       {photos && (
         // The place of the pictures is kept, so that nothing below moves under the pointer as they load.
         <ThreadNote as="div" minHeight="8rem">
-          <Suspense>
-            <FirstPhotos batch={photos} />
-          </Suspense>
+          <first.Part batch={photos} />
         </ThreadNote>
       )}
     </MessageCard>

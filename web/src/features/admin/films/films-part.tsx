@@ -1,12 +1,11 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { OrderRow } from '@contract/admin.ts';
-import { Suspense } from 'react';
-import { lazyPart } from '@/lib/loading/lazy-part.ts';
 import { longDate } from '../parts/format.utils.ts';
+import { openedPart } from '../parts/opened-part.tsx';
 import { PartTitle } from '../parts/text.ts';
 import { filmLabels } from './film-labels.ts';
 
-const films = lazyPart(async () => (await import('./order-films.tsx')).OrderFilms);
+const films = openedPart(async () => (await import('./order-films.tsx')).OrderFilms, '…');
 
 /** The video of an order, in its entry. */
 export function FilmsPart({ order }: { readonly order: OrderRow }) {
@@ -16,9 +15,7 @@ export function FilmsPart({ order }: { readonly order: OrderRow }) {
         Video
         <FilmStateBadge order={order} />
       </PartTitle>
-      <Suspense fallback="…">
-        <films.Part key={order.id} order={order} />
-      </Suspense>
+      <films.Part key={order.id} order={order} />
     </chakra.section>
   );
 }

@@ -10,7 +10,7 @@ import type { AnyList } from '../entry/list-definition.ts';
 import { nextWaiting } from '../entry/next-waiting.ts';
 import { type Changes, useChanges } from '../entry/use-changes.ts';
 import { isUnanswered } from '../entry/waiting.utils.ts';
-import { OpenEntry } from '../open-entry/open-entry.tsx';
+import { openEntry } from '../open-entry/open-entry.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { apiQuery, nextSort } from '../urls/list-url.utils.ts';
@@ -200,7 +200,7 @@ function ListEntry(props: ListEntryProps) {
     open: navigation.open,
   });
   return (
-    <OpenEntry
+    <openEntry.Part
       {...props}
       entries={page.entries}
       total={page.total}

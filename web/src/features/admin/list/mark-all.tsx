@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { Button } from '../parts/button.tsx';
 import { counted, quantity } from '../parts/format.utils.ts';
-import { Modal } from '../parts/modal.tsx';
+import { Modal } from '../parts/modal.ts';
 import { listKeys } from '../parts/query-keys.ts';
 import { explainFailure } from '../shell/admin-request.ts';
 import { useStaffApi } from '../shell/use-staff-api.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import { Button } from '../parts/button.tsx';
-import { Modal } from '../parts/modal.tsx';
+import { Modal } from '../parts/modal.ts';
 import { Failure, Fine } from '../parts/text.ts';
 import { listLink } from '../urls/list-url.utils.ts';
 import { type Choice, entryChoices, matching, peopleAmong } from './choices.utils.ts';

@@ -1,10 +1,10 @@
 import { AnimatePresence } from 'framer-motion';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lazyPart } from '@/lib/loading/lazy-part.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import { openedPart } from '../parts/opened-part.tsx';
 
-export const paletteDialog = lazyPart(
+export const paletteDialog = openedPart(
   async () => (await import('./palette-dialog.tsx')).PaletteDialog,
 );
 
@@ -56,18 +56,16 @@ export function Palette() {
       >
         <Search size={16} aria-hidden />
       </Button>
-      <Suspense fallback={null}>
-        <AnimatePresence>
-          {isOpen && (
-            <paletteDialog.Part
-              {...{ text, input }}
-              onText={setText}
-              opener={opener.current}
-              onClose={() => setOpen(false)}
-            />
-          )}
-        </AnimatePresence>
-      </Suspense>
+      <AnimatePresence>
+        {isOpen && (
+          <paletteDialog.Part
+            {...{ text, input }}
+            onText={setText}
+            opener={opener.current}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </AnimatePresence>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra, Kbd } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Modal } from '../parts/modal.tsx';
+import { Modal } from '../parts/modal.ts';
 import { Fine, PartTitle } from '../parts/text.ts';
 import { setSingleKeys, useSingleKeys } from '../parts/use-shortcuts.ts';
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { Keyboard } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '@/lib/loading/lazy-part.ts';
+import { useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import { openedPart } from '../parts/opened-part.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 
-export const shortcutsDialog = lazyPart(
+export const shortcutsDialog = openedPart(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
@@ -26,11 +26,9 @@ export function Shortcuts() {
           <Keyboard size={16} aria-hidden />
         </Button>
       </chakra.span>
-      <Suspense fallback={null}>
-        <AnimatePresence>
-          {isOpen && <shortcutsDialog.Part onClose={() => setOpen(false)} />}
-        </AnimatePresence>
-      </Suspense>
+      <AnimatePresence>
+        {isOpen && <shortcutsDialog.Part onClose={() => setOpen(false)} />}
+      </AnimatePresence>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { ReplyOpener } from '../entry/reply-opener.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { Wanted } from '../entry/wanted.tsx';
 import { WhatCame } from '../entry/what-came.tsx';
-import { Modal, type ModalProps } from '../parts/modal.tsx';
+import { Modal, type ModalProps } from '../parts/modal.ts';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { Pane } from '../parts/pane.tsx';
 import { useSideBySide } from '../parts/use-media.ts';

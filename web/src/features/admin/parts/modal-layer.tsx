@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { Button } from './button.tsx';
 import { Columns } from './columns.tsx';
-import type { ModalProps } from './modal.tsx';
+import type { ModalProps } from './modal.ts';
 import { NotificationOutlet } from './notifications.tsx';
 
 const hidden = {

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 're
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { Button } from './button.tsx';
 import { Columns } from './columns.tsx';
-import type { ModalProps } from './modal.tsx';
+import type { ModalProps } from './modal.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const Panel = chakra(m.section, {

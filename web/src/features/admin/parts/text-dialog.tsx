@@ -1,6 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
-import { Modal } from './modal.tsx';
+import { Modal } from './modal.ts';
 import { Failure } from './text.ts';
 
 interface TextDialogProps extends Pick<ComponentProps<typeof Input>, 'maxLength' | 'inputMode'> {

@@ -1,10 +1,10 @@
 import { AnimatePresence } from 'framer-motion';
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '@/lib/loading/lazy-part.ts';
+import { useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import { openedPart } from '../parts/opened-part.tsx';
 
-const dialog = lazyPart(async () => (await import('./templates-dialog.tsx')).TemplatesDialog);
+const dialog = openedPart(async () => (await import('./templates-dialog.tsx')).TemplatesDialog);
 
 /** Opens the dialog in which staff change the templates. */
 export function TemplatesButton() {
@@ -15,11 +15,9 @@ export function TemplatesButton() {
         <Pencil size={14} aria-hidden />
         Edit templates
       </Button>
-      <Suspense fallback={null}>
-        <AnimatePresence>
-          {isOpen && <dialog.Part key="templates" onClose={() => setOpen(false)} />}
-        </AnimatePresence>
-      </Suspense>
+      <AnimatePresence>
+        {isOpen && <dialog.Part key="templates" onClose={() => setOpen(false)} />}
+      </AnimatePresence>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { replyNames } from '@/content/reply-templates.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { Button } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
-import { Modal } from '../parts/modal.tsx';
+import { Modal } from '../parts/modal.ts';
 import { Failure, Fine } from '../parts/text.ts';
 import { explainFailure } from '../shell/admin-request.ts';
 import { DatabaseError } from '../shell/staff-client.ts';

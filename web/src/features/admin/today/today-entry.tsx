@@ -1,4 +1,4 @@
-import { OpenDelivery } from '../deliveries/open-delivery.tsx';
+import { openDelivery } from '../deliveries/open-delivery.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import type { Page } from '../entry/entries.api.ts';
 import { usePrepareEntry } from '../entry/entry-queries.ts';
@@ -6,7 +6,7 @@ import { nextWaiting } from '../entry/next-waiting.ts';
 import { useChanges } from '../entry/use-changes.ts';
 import { entryOf, lineId, type WaitingLine } from '../entry/waiting.utils.ts';
 import { useAdjacentEntries } from '../list/use-adjacent-entries.ts';
-import { OpenEntry } from '../open-entry/open-entry.tsx';
+import { openEntry } from '../open-entry/open-entry.ts';
 import type { TodayNavigation } from './today-url.ts';
 import type { TodayPages } from './use-today.ts';
 
@@ -42,11 +42,11 @@ export function TodayEntry(props: TodayEntryProps) {
   if (!entry) {
     const [, number = ''] = id.split('/');
     return (
-      <OpenDelivery id={number} onClose={navigation.close} finalFocus={() => finalFocus(id)} />
+      <openDelivery.Part id={number} onClose={navigation.close} finalFocus={() => finalFocus(id)} />
     );
   }
   return (
-    <OpenEntry
+    <openEntry.Part
       list={list}
       id={entry.id}
       entries={[]}

@@ -1,8 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '@/lib/loading/lazy-part.ts';
-
-/** Loaded apart: none is open when a screen is first seen. */
-export const modalLayer = lazyPart(async () => (await import('./modal-layer.tsx')).ModalLayer);
+import type { ReactNode } from 'react';
+import { openedPart } from './opened-part.tsx';
 
 export interface ModalProps {
   /** A drawer slides in from the right edge; a dialog is centered. */
@@ -30,10 +27,6 @@ export interface ModalProps {
  * Chakra's drawer or dialog. Render it only while it's open, inside `AnimatePresence`. While it
  * animates out, it's already closed for the keyboard and for assistive technology.
  */
-export function Modal(props: ModalProps) {
-  return (
-    <Suspense fallback={null}>
-      <modalLayer.Part {...props} />
-    </Suspense>
-  );
-}
+export const modalLayer = openedPart(async () => (await import('./modal-layer.tsx')).ModalLayer);
+
+export const Modal = modalLayer.Part;
