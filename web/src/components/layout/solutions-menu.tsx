@@ -84,7 +84,7 @@ export function SolutionsMenu({ title, links }: MenuGroup) {
                 {label}
               </NavLink>
               {description && (
-                <p id={`${panelId}${to}`} className={styles.description}>
+                <p id={`${panelId}${to}`} className="text-fine muted">
                   {description}
                 </p>
               )}

@@ -80,7 +80,7 @@ export function PhotoList({ batch, photos, hasHint = false, onEmpty }: PhotoList
   const ready = photos.filter(({ state }) => state === 'ready').length;
   return (
     <div className={styles.part}>
-      {hasHint && count > 1 && <p className={styles.hint}>{photoList.hint}</p>}
+      {hasHint && count > 1 && <p className="text-small muted">{photoList.hint}</p>}
       <ol ref={list} aria-label={photoList.label} className={styles.list}>
         {photos.map((photo, index) => (
           <PhotoTile
@@ -97,7 +97,7 @@ export function PhotoList({ batch, photos, hasHint = false, onEmpty }: PhotoList
           />
         ))}
       </ol>
-      <p aria-live="polite" className={styles.progress}>
+      <p aria-live="polite" className="text-small muted">
         {photoList.progress(ready, count)}
       </p>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>

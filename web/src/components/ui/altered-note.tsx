@@ -1,5 +1,4 @@
 import { alteredLabel, type PictureName, pictureFallback, pictures } from '@/content/media.ts';
-import styles from './altered-note.module.css';
 import { TextAnchor } from './text-link.tsx';
 
 interface AlteredNoteProps {
@@ -15,7 +14,7 @@ export function AlteredNote({ name }: AlteredNoteProps) {
   const { original } = pictures[name];
   if (!original) return null;
   return (
-    <p className={styles.note}>
+    <p className="text-fine muted">
       {alteredLabel}
       {' · '}
       <TextAnchor variant="quiet" href={pictureFallback(original)} target="_blank" rel="noopener">

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import fields from './field.module.css';
 import styles from './field-choices.module.css';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -23,11 +22,11 @@ export function CheckboxField({ label, help, ...control }: CheckboxFieldProps) {
         className={styles.tick}
       />
       <div>
-        <label htmlFor={id} className={clsx(fields.label, styles.name)}>
+        <label htmlFor={id} className={clsx('text-small semibold', styles.name)}>
           {label}
         </label>
         {help && (
-          <p id={helpId} className={fields.help}>
+          <p id={helpId} className="text-small muted">
             {help}
           </p>
         )}

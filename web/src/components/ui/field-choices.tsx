@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import fields from './field.module.css';
 import { FieldError } from './field.tsx';
 import styles from './field-choices.module.css';
 
@@ -22,7 +21,7 @@ export function ChoiceCards({ label, choices, error, ...control }: ChoiceCardsPr
   const errorId = error ? `${id}-error` : undefined;
   return (
     <fieldset className={styles.group}>
-      <legend className={clsx(fields.label, styles.legend)}>{label}</legend>
+      <legend className={clsx('text-small semibold', styles.legend)}>{label}</legend>
       <div className={styles.cards}>
         {choices.map(({ value, content }) => (
           <label key={value} className={styles.card} data-invalid={error ? '' : undefined}>

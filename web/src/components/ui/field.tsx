@@ -65,7 +65,7 @@ function Field({ label, error, help, children }: FieldProps) {
   const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="text-small semibold">
         {label}
       </label>
       {children({
@@ -75,7 +75,7 @@ function Field({ label, error, help, children }: FieldProps) {
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {help && (
-        <div id={helpId} className={styles.help}>
+        <div id={helpId} className="text-small muted">
           {help}
         </div>
       )}

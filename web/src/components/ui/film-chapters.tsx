@@ -15,7 +15,7 @@ export function FilmChapters({ chapters, onShow }: FilmChaptersProps) {
       {chapters.map(({ title, start }) => (
         <li key={start}>
           <button type="button" className={styles.chapter} onClick={() => onShow(start)}>
-            <span className={styles.time}>{clockTime(start)}</span> {title}
+            <span className="muted tabular">{clockTime(start)}</span> {title}
           </button>
         </li>
       ))}

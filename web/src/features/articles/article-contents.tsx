@@ -40,7 +40,7 @@ export function ArticleContents({ toc, className }: ArticleContentsProps) {
   const { current, progress } = useReadingPlace(toc);
   const title = resourcesPage.contents;
   return (
-    <div className={clsx(styles.contents, className)}>
+    <div className={clsx('screen-only', className)}>
       <div ref={progress} aria-hidden className={styles.progress} />
       <nav aria-label={title} className={styles.beside}>
         <p className={styles.title}>{title}</p>

@@ -57,7 +57,7 @@ export function GuidePage({ guide, path, actions = usualActions }: GuidePageProp
           <Prose html={guide.content} />
         </Column>
       </article>
-      <div className={styles.onward}>
+      <div className="screen-only">
         <Section heading={related} tone="band">
           <CrossLinks links={otherGuides(path)} />
         </Section>

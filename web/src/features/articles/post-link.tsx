@@ -18,7 +18,7 @@ interface PostFactsProps {
 export function PostFacts({ post: { category, date, published, readTime } }: PostFactsProps) {
   return (
     <p className={styles.facts}>
-      <span className={styles.category}>{category}</span>
+      <span className="accented semibold">{category}</span>
       <time dateTime={published}>{date}</time>
       <span>{readTime}</span>
     </p>

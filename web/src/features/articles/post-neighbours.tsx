@@ -18,7 +18,7 @@ interface NeighbourProps {
 function Neighbour({ label, post, className }: NeighbourProps) {
   return (
     <div className={clsx(styles.neighbour, className)}>
-      <p className={styles.label}>{label}</p>
+      <p className="text-small muted">{label}</p>
       <p className={styles.neighbourTitle}>
         <PostLink post={post} />
       </p>
@@ -53,7 +53,7 @@ export function RelatedArticles({ posts }: { readonly posts: readonly PostCard[]
                 <Picture name={post.picture} sizes="(min-width: 768px) 360px, 120px" />
               </PostFrame>
               <div>
-                <p className={styles.category}>{post.category}</p>
+                <p className="text-small semibold accented">{post.category}</p>
                 <h3 className={styles.title}>
                   <PostLink post={post} />
                 </h3>

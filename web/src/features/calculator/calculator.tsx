@@ -58,8 +58,8 @@ export function Calculator({ action }: { readonly action: ReactNode }) {
       </div>
       {/* In a narrow window it stays in sight while the choices above it are. */}
       <div className={styles.sum}>
-        <p className={styles.label}>Total</p>
-        <p className={styles.total}>{total}</p>
+        <p className="text-small muted">Total</p>
+        <p className="text-display tabular">{total}</p>
         <p className={styles.result}>{result}</p>
       </div>
       <div className={styles.bill}>

@@ -28,7 +28,7 @@ export function OrderFacts({ order, isDelivered }: OrderFactsProps) {
     <dl>
       {lines.map(([label, text]) => (
         <div key={label} className={styles.line}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className="text-small muted">{label}</dt>
           <dd className={styles.text}>{text}</dd>
         </div>
       ))}

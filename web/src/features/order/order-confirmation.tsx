@@ -20,7 +20,7 @@ interface OrderConfirmationProps {
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="text-small muted">{label}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   );
@@ -69,7 +69,7 @@ export function OrderConfirmation({ order, isNew, onAgain }: OrderConfirmationPr
             words={confirmation.copyLink}
             icon={<Link2 size={16} aria-hidden />}
           />
-          <p className={styles.hint}>{confirmation.followHints[order.mail ?? 'unknown']}</p>
+          <p className="text-small muted">{confirmation.followHints[order.mail ?? 'unknown']}</p>
         </div>
       )}
       <div className={styles.recapHead}>

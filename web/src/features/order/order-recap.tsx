@@ -42,7 +42,7 @@ export function OrderRecap({ order }: { readonly order: OrderInput }) {
     <dl className={styles.recap}>
       {linesOf(order).map(([label, text]) => (
         <div key={label} className={styles.line}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className="text-small muted">{label}</dt>
           <dd className={styles.text}>{text}</dd>
         </div>
       ))}

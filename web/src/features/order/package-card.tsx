@@ -12,7 +12,7 @@ export function PackageCard({ name }: { readonly name: OrderPackage }) {
     <>
       <span className={styles.offer}>
         <span className={styles.name}>{offer.name}</span>
-        <span className={styles.price}>{formatUsd(offer.priceCents)}</span>
+        <span className="text-subheading tabular">{formatUsd(offer.priceCents)}</span>
       </span>
       <span className={styles.limits}>
         {summary.upTo(offer.photoLimit)} photos, {offer.resolution},{' '}

@@ -25,7 +25,7 @@ function SampleText({ sample }: { readonly sample: OrderSample }) {
   return (
     <>
       <h3 className="text-subheading">{sample.title}</h3>
-      <p className={styles.kind}>
+      <p className="text-small muted">
         {sample.propertyType}, {sample.location}
       </p>
       <p className={styles.text}>{sample.description}</p>

@@ -23,10 +23,10 @@ export function PictureHero({ trail, heading, lead, actions, note, children }: P
         <div className={styles.text}>
           <h1 className={styles.heading}>{heading}</h1>
           <div>
-            <p className={styles.lead}>{lead}</p>
+            <p className="text-lead muted measured">{lead}</p>
             <div className={styles.actions}>
               {actions}
-              <p className={styles.note}>{note}</p>
+              <p className="text-small muted">{note}</p>
             </div>
           </div>
         </div>

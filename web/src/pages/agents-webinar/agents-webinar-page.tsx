@@ -40,7 +40,7 @@ function Stats() {
     <dl className={styles.stats}>
       {webinarPage.stats.map(({ figure, text }) => (
         <div key={text} className={styles.stat}>
-          <dt className={styles.figure}>{figure}</dt>
+          <dt className="text-heading tabular">{figure}</dt>
           <dd className={styles.meaning}>{text}</dd>
         </div>
       ))}

@@ -13,7 +13,7 @@ export function RequestExamples({ formal, plain }: RequestExamplesProps) {
   return (
     <div className={styles.sheets}>
       <article className={styles.formal}>
-        <h3 className={styles.title}>{formal.title}</h3>
+        <h3 className="text-small semibold accented">{formal.title}</h3>
         <dl>
           {formal.rows.map(({ term, text }) => (
             <div key={term} className={styles.row}>
@@ -24,7 +24,7 @@ export function RequestExamples({ formal, plain }: RequestExamplesProps) {
         </dl>
       </article>
       <article className={styles.plain}>
-        <h3 className={styles.title}>{plain.title}</h3>
+        <h3 className="text-small semibold accented">{plain.title}</h3>
         <p className="text-subheading">{plain.text}</p>
       </article>
     </div>

@@ -36,7 +36,7 @@ export function Component() {
         {answers.map(({ question, text }) => (
           <div key={question} className={styles.answer}>
             <dt>{question}</dt>
-            <dd className={styles.text}>
+            <dd className="text-small muted">
               <WholeWords>{text}</WholeWords>
             </dd>
           </div>
@@ -47,10 +47,10 @@ export function Component() {
         <br />
         <WholeWords>{direct.hours}</WholeWords>
       </p>
-      <p className={styles.text}>
+      <p className="text-small muted">
         {lostLink.text} <TextLink to={paths.orderStatus}>{lostLink.link}</TextLink>.
       </p>
-      <p className={styles.text}>
+      <p className="text-small muted">
         {stayInTouch.text} <TextLink to={paths.signup}>{stayInTouch.link}</TextLink>.
       </p>
     </FormBeside>

@@ -37,7 +37,7 @@ function NeedHelp() {
   const { help } = orderPage;
   return (
     <section className={styles.help}>
-      <h2 className={styles.helpHeading}>{help.heading}</h2>
+      <h2 className="text-body semibold">{help.heading}</h2>
       <p>
         {help.text} <TextLink to={paths.contact}>{help.link}</TextLink>.
         <br />

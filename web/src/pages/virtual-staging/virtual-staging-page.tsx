@@ -40,7 +40,7 @@ export function Component() {
         <div className={styles.wishes}>
           {prompt.examples.map(({ name, prompt: words }) => (
             <figure key={name} className={styles.wish}>
-              <figcaption className={styles.label}>{name}</figcaption>
+              <figcaption className="text-small semibold accented">{name}</figcaption>
               <blockquote className="text-subheading">{words}</blockquote>
             </figure>
           ))}

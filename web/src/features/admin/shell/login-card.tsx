@@ -74,7 +74,7 @@ export function LoginCard({ loadDesk }: LoginCardProps) {
   return (
     <Panel isRoomy={false} className={styles.card}>
       <FieldForm onSubmit={submit} onFocus={loadAhead}>
-        <h1 className={styles.title}>Admin Login</h1>
+        <h1 className="text-subheading">Admin Login</h1>
         {ending && <p role="status">{endings[ending]}</p>}
         <TextField
           label="Password"

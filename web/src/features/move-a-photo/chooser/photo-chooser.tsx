@@ -93,7 +93,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
         {words.private}
       </p>
       <div className={styles.ours}>
-        <p className={styles.heading}>{words.samples}</p>
+        <p className="text-small semibold">{words.samples}</p>
         <ul className={styles.samples}>
           {photoSamples.map(({ name, label }) => (
             <li key={name}>

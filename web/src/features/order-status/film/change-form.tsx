@@ -135,7 +135,7 @@ export function ChangeForm(props: ChangeFormProps) {
             <li key={`${note.second} ${note.text}`} className={styles.note}>
               <p>
                 {note.second !== null && (
-                  <span className={styles.time}>{formatMoment(note.second)} </span>
+                  <span className="text-small muted tabular">{formatMoment(note.second)} </span>
                 )}
                 {note.text}
               </p>

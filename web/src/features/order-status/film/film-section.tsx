@@ -123,7 +123,7 @@ function Earlier({ version, title, fetchFiles }: EarlierProps) {
           {text && <p className={styles.note}>{text}</p>}
           {change && (
             <div>
-              <p className={styles.asked}>{words.asked}</p>
+              <p className="text-small muted">{words.asked}</p>
               <AskedChange change={change} />
             </div>
           )}

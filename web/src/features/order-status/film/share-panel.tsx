@@ -104,7 +104,7 @@ function ShareLink({ kind, share, note, textOf, calls, more }: ShareLinkProps) {
 
   return (
     <div ref={section} className={styles.kind}>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className="medium">{name}</h3>
       <p className={styles.text}>{note}</p>
       {text ? (
         <>

@@ -92,11 +92,11 @@ function Orders({ token, end, orders, endsAt }: OrdersProps) {
         {orders.map((order) => (
           <li key={order.orderNumber} className={styles.order}>
             <div className={styles.what}>
-              <p className={styles.house}>
+              <p className="text-body semibold">
                 <bdi>{order.propertyAddress}</bdi>
               </p>
-              <p className={styles.state}>{stateOf(order)}</p>
-              <p className={styles.facts}>
+              <p className="text-small medium">{stateOf(order)}</p>
+              <p className="text-small muted">
                 {[
                   words.number(order.orderNumber),
                   words.ordered(formatDay(order.receivedAt)),

@@ -93,7 +93,7 @@ export function MessageBox({ form: name, isBusy, problem, send }: MessageBoxProp
           <Camera size={16} aria-hidden />
           {words.add}
         </ChoosePhotos>
-        <p className={styles.limits}>{words.limits}</p>
+        <p className="text-small muted">{words.limits}</p>
       </div>
       {state.notice && (
         <p role="alert" className={styles.notice}>

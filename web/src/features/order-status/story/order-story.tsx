@@ -36,7 +36,7 @@ export function OrderStory({ orderNumber, address, token, look }: OrderStoryProp
           <ol aria-label={words.heading} className={styles.messages}>
             {story.messages.map(({ id, from, at, text, photos }) => (
               <li key={id} className={styles.message} data-from={from}>
-                <p className={styles.facts}>
+                <p className="text-small muted">
                   {words.from[from]}, <time dateTime={at}>{formatMoment(at)}</time>
                 </p>
                 {/* What a reply quotes stands above it. */}

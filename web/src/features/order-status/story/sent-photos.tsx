@@ -36,7 +36,7 @@ export function SentPhotos({ token, count, message }: SentPhotosProps) {
         {message ? photosIn(count) : words.heading(count)}
       </summary>
       {typeof photos === 'string' ? (
-        <p role="status" className={styles.facts}>
+        <p role="status" className="text-small muted">
           {words[photos]}
         </p>
       ) : (
@@ -53,7 +53,7 @@ export function SentPhotos({ token, count, message }: SentPhotosProps) {
                   name
                 )}
               </bdi>{' '}
-              <span className={styles.facts}>{url ? fileSize(bytes) : words.missing}</span>
+              <span className="text-small muted">{url ? fileSize(bytes) : words.missing}</span>
             </li>
           ))}
         </ol>

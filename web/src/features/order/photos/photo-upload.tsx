@@ -46,7 +46,7 @@ export function PhotoUpload({
         {state.notice}
       </p>
       {tooMany}
-      <p className={styles.limits}>{orderPhotos.limits(limit)}</p>
+      <p className="text-small muted">{orderPhotos.limits(limit)}</p>
     </fieldset>
   );
 }
