@@ -37,15 +37,15 @@ export interface Feature {
   readonly text: ReactNode;
 }
 
-interface FeatureListProps extends ToneProps {
+interface FeatureListProps {
   readonly features: readonly Feature[];
   readonly columns?: 1 | 2 | 3;
 }
 
 /** Titled paragraphs, each below a thick rule. Columns in a wide window. */
-export function FeatureList({ features, columns = 3, tone = 'paper' }: FeatureListProps) {
+export function FeatureList({ features, columns = 3 }: FeatureListProps) {
   return (
-    <dl className={clsx(styles.features, styles[tone])} data-columns={columns}>
+    <dl className={styles.features} data-columns={columns}>
       {features.map(({ title, text }) => (
         <div key={title} className={styles.feature}>
           <dt className="text-subheading">{title}</dt>

@@ -9,7 +9,6 @@ import { PageIntro } from './page-intro.tsx';
 interface PageHeroProps {
   readonly heading: ReactNode;
   readonly lead: ReactNode;
-  readonly eyebrow?: ReactNode;
   readonly trail?: readonly Crumb[];
   /** Buttons and the small print below them. */
   readonly actions?: ReactNode;
@@ -20,14 +19,14 @@ interface PageHeroProps {
 
 /** The first band of every page but home: breadcrumbs, heading, lead, actions. */
 export function PageHero(props: PageHeroProps) {
-  const { heading, lead, eyebrow, trail, actions, note, media } = props;
+  const { heading, lead, trail, actions, note, media } = props;
   return (
     <section className={styles.hero}>
       <Column>
         {trail && <Breadcrumbs trail={trail} />}
         <div className={clsx(styles.content, media && styles.pictured)}>
           <div>
-            <PageIntro heading={heading} lead={lead} eyebrow={eyebrow} />
+            <PageIntro heading={heading} lead={lead} />
             {actions && <div className={styles.actions}>{actions}</div>}
             {note && <p className={styles.note}>{note}</p>}
           </div>

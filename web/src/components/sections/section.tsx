@@ -9,8 +9,6 @@ export type Tone = 'paper' | 'band' | 'sunken' | 'night';
 interface SectionProps {
   readonly heading: ReactNode;
   readonly tone?: Tone;
-  /** A short label above the heading. */
-  readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
   /**
    * 'stack' puts the heading above the content. 'beside' puts it in its own column on the left, for
@@ -26,13 +24,12 @@ interface SectionProps {
 
 /** A band of a page: background, column, heading and spacing. */
 export function Section(props: SectionProps) {
-  const { heading, tone = 'paper', eyebrow, lead, layout = 'stack', actions, id, children } = props;
+  const { heading, tone = 'paper', lead, layout = 'stack', actions, id, children } = props;
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className={clsx(styles.section, styles[tone])}>
       <Column className={clsx(styles.content, styles[layout])}>
         <div>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h2 id={headingId} className={styles.heading}>
             {heading}
           </h2>

@@ -1,4 +1,3 @@
-import { founders as people } from '@contract/brand.ts';
 import { Fragment } from 'react';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
@@ -46,7 +45,7 @@ export function Component() {
         </div>
       </Section>
       <Section heading={founders.heading} lead={founders.text} tone="sunken" layout="beside">
-        <Founders founders={people} profile={founders.profile} />
+        <Founders />
       </Section>
       <section className={styles.mission} aria-labelledby="mission">
         <div className={styles.missionPicture}>

@@ -1,18 +1,9 @@
+import { founders } from '@contract/brand.ts';
 import { Mail, UserRound } from 'lucide-react';
+import { aboutPage } from '@/content/about.ts';
 import styles from './founders.module.css';
 
-interface FoundersProps {
-  readonly founders: readonly {
-    readonly role: string;
-    readonly email: string;
-    /** A profile on a professional network, or ''. */
-    readonly profile: string;
-  }[];
-  /** The label of the link to a profile. */
-  readonly profile: string;
-}
-
-export function Founders({ founders, profile }: FoundersProps) {
+export function Founders() {
   return (
     <ul className={styles.founders}>
       {founders.map((founder) => (
@@ -26,7 +17,7 @@ export function Founders({ founders, profile }: FoundersProps) {
             {founder.profile && (
               <a href={founder.profile} target="_blank" rel="noopener noreferrer">
                 <UserRound size={18} aria-hidden />
-                {profile}
+                {aboutPage.founders.profile}
               </a>
             )}
           </div>

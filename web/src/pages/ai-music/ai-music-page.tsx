@@ -54,10 +54,10 @@ export function Component() {
         </noscript>
       </Section>
       <Section heading={benefits.heading} layout="beside">
-        <Benefits benefits={benefits.rows} />
+        <Benefits />
       </Section>
       <Section heading={control.heading} lead={control.text} tone="sunken">
-        <RequestExamples formal={control.formal} plain={control.plain} />
+        <RequestExamples />
       </Section>
       <Section heading={pricing.heading}>
         <div className={styles.pricing}>

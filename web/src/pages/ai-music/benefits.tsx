@@ -1,16 +1,11 @@
+import { aiMusicPage } from '@/content/solutions/ai-music.ts';
 import styles from './benefits.module.css';
 
-interface Benefit {
-  readonly figure: string;
-  readonly title: string;
-  readonly text: string;
-}
-
 /** Benefits, each a large figure with its explanation. */
-export function Benefits({ benefits }: { readonly benefits: readonly Benefit[] }) {
+export function Benefits() {
   return (
     <ul>
-      {benefits.map(({ figure, title, text }) => (
+      {aiMusicPage.benefits.rows.map(({ figure, title, text }) => (
         <li key={title} className={styles.benefit}>
           <span aria-hidden className={styles.figure}>
             {figure}

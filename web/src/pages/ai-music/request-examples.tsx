@@ -1,15 +1,10 @@
+import { aiMusicPage } from '@/content/solutions/ai-music.ts';
 import styles from './request-examples.module.css';
 
-interface RequestExamplesProps {
-  readonly formal: {
-    readonly title: string;
-    readonly rows: readonly { readonly term: string; readonly text: string }[];
-  };
-  readonly plain: { readonly title: string; readonly text: string };
-}
+const { formal, plain } = aiMusicPage.control;
 
 /** The same request in two languages, as overlapping sheets. */
-export function RequestExamples({ formal, plain }: RequestExamplesProps) {
+export function RequestExamples() {
   return (
     <div className={styles.sheets}>
       <article className={styles.formal}>

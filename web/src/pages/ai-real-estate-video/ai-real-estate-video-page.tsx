@@ -66,7 +66,7 @@ export function Component() {
         }
       />
       <Section heading={facts.heading} lead={facts.text} layout="beside">
-        <FactSheet facts={facts.rows} />
+        <FactSheet />
       </Section>
       <Section
         heading={movePhotoLink.label}
@@ -94,23 +94,13 @@ export function Component() {
         />
       </Section>
       <Section heading={autoEdit.heading} lead={autoEdit.text}>
-        <WalkthroughStrip
-          caption={autoEdit.strip.caption}
-          title={autoEdit.strip.title}
-          track={autoEdit.strip.track}
-        />
+        <WalkthroughStrip />
         <div className={styles.points}>
           <FeatureList features={autoEdit.points} />
         </div>
       </Section>
       <Section heading={uses.heading} tone="band">
-        <OneShoot
-          film={uses.film}
-          title={uses.filmTitle}
-          uprightTitle={uses.uprightTitle}
-          caption={uses.caption}
-          uses={uses.rows}
-        />
+        <OneShoot />
       </Section>
       <SolutionEnd
         name="video"

@@ -1,17 +1,12 @@
 import { WholeWords } from '@/components/ui/whole-words.tsx';
+import { aiVideoPage } from '@/content/solutions/ai-video.ts';
 import styles from './fact-sheet.module.css';
 
-interface Fact {
-  readonly term: string;
-  readonly figure: string;
-  readonly text: string;
-}
-
 /** A data sheet: label, figure, and what it means for the listing. */
-export function FactSheet({ facts }: { readonly facts: readonly Fact[] }) {
+export function FactSheet() {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, figure, text }) => (
+      {aiVideoPage.facts.rows.map(({ term, figure, text }) => (
         <div key={term} className={styles.fact}>
           <dt>
             <span className={styles.term}>{term}</span>

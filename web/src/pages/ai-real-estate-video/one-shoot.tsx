@@ -1,19 +1,12 @@
 import { Film } from '@/components/ui/film.tsx';
-import type { FilmName } from '@/content/media.ts';
+import { aiVideoPage } from '@/content/solutions/ai-video.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import styles from './one-shoot.module.css';
 
-interface OneShootProps {
-  /** A film that has an upright version. */
-  readonly film: FilmName;
-  readonly title: string;
-  readonly uprightTitle: string;
-  readonly caption: string;
-  readonly uses: readonly { readonly place: string; readonly text: string }[];
-}
+const { film, filmTitle, uprightTitle, caption, rows } = aiVideoPage.uses;
 
 /** The same film in landscape and in portrait, with where to use each. */
-export function OneShoot({ film, title, uprightTitle, caption, uses }: OneShootProps) {
+export function OneShoot() {
   const onPlay = () => track({ event: 'demo_play', demo: film });
   return (
     <div className={styles.shoot}>
@@ -22,7 +15,7 @@ export function OneShoot({ film, title, uprightTitle, caption, uses }: OneShootP
           <div>
             <Film
               name={film}
-              title={title}
+              title={filmTitle}
               sizes="(min-width: 1024px) 540px, (min-width: 768px) 70vw, 92vw"
               onPlay={onPlay}
             />
@@ -34,7 +27,7 @@ export function OneShoot({ film, title, uprightTitle, caption, uses }: OneShootP
         <figcaption className={styles.caption}>{caption}</figcaption>
       </figure>
       <dl>
-        {uses.map(({ place, text }) => (
+        {rows.map(({ place, text }) => (
           <div key={place} className={styles.use}>
             <dt className="text-subheading">{place}</dt>
             <dd>{text}</dd>

@@ -1,11 +1,8 @@
 import { Picture } from '@/components/ui/picture.tsx';
+import { aiVideoPage } from '@/content/solutions/ai-video.ts';
 import styles from './walkthrough-strip.module.css';
 
-interface WalkthroughStripProps {
-  readonly caption: string;
-  readonly title: string;
-  readonly track: string;
-}
+const { caption, title, track } = aiVideoPage.autoEdit.strip;
 
 /** The clips of one home. */
 const cuts = [
@@ -17,7 +14,7 @@ const cuts = [
 ] as const;
 
 /** A short walkthrough as a timeline of clips. */
-export function WalkthroughStrip({ caption, title, track }: WalkthroughStripProps) {
+export function WalkthroughStrip() {
   return (
     <figure>
       <div aria-hidden className={styles.frames}>

@@ -1,21 +1,13 @@
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
-import type { PictureName } from '@/content/media.ts';
+import { skyReplacementPage } from '@/content/solutions/sky-replacement.ts';
 import styles from './sky-guide.module.css';
 
-interface SkyGuideProps {
-  readonly skies: readonly {
-    readonly slug: PictureName;
-    readonly name: string;
-    readonly text: string;
-  }[];
-}
-
 /** Every sky and when to use it, in pairs of a large and a smaller picture. */
-export function SkyGuide({ skies }: SkyGuideProps) {
+export function SkyGuide() {
   return (
     <ul className={styles.skies}>
-      {skies.map(({ slug, name, text }) => (
+      {skyReplacementPage.comparison.options.map(({ slug, name, text }) => (
         <li key={slug}>
           <div className={styles.picture}>
             <Picture name={slug} sizes="(min-width: 1024px) 620px, (min-width: 768px) 55vw, 92vw" />

@@ -39,7 +39,7 @@ export function Component() {
         <BeforeAfter {...comparison} />
       </PictureHero>
       <Section heading={light.heading} lead={light.text}>
-        <SkyGuide skies={comparison.options} />
+        <SkyGuide />
       </Section>
       <Section heading={pricing.heading} lead={pricing.text} layout="beside" tone="sunken">
         <ResolutionPrices unit={pricing.unit} uses={pricing.uses} />
