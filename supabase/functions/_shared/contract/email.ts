@@ -20,7 +20,7 @@ export const isEmail = (value: string): boolean =>
   emailPattern.test(value) && isVisible(value) && !unreadable.test(value);
 
 /** Addresses that stand for nobody, whatever their case: no person could be erased by them. */
-const isNobody = (value: string): boolean =>
+export const isNobody = (value: string): boolean =>
   [erasedEmail, anonymousAsker.email].includes(value.toLowerCase());
 
 export const emailRule = (message: string): TextRule => ({

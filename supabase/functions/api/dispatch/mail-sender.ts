@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { isAnswerable } from '../../_shared/contract/admin.ts';
+import { isNobody } from '../../_shared/contract/email.ts';
 import type { ThreadFile } from '../../_shared/contract/thread.ts';
 import { markPng } from '../../_shared/mark.ts';
 import type { OrderLinks } from '../identity/order-links.ts';
@@ -120,10 +121,6 @@ const isForCustomer = ({ kind }: Delivery): boolean =>
     'approved_thanks',
   ].includes(kind);
 
-/** False for people who gave no address, or were erased: they can't answer. */
-const isPerson = ({ email }: Readonly<Record<string, unknown>>): boolean =>
-  !['anonymous@example.com', 'erased@example.com'].includes(String(email));
-
 const isForStaff = ({ kind }: Delivery): boolean =>
   kind === 'staff_notice' || kind === 'mail_notice';
 
@@ -158,8 +155,13 @@ export function createMailSender(
       const { still: file } = delivery.detail;
       const still = typeof file === 'string' ? await stillOf(file) : undefined;
       const { list, entry, receiver } = delivery;
+      // People who gave no address, or were erased, can't be answered.
       const replyAddress =
-        isForStaff(delivery) && list && entry?.id && isAnswerable(list) && isPerson(entry)
+        isForStaff(delivery) &&
+        list &&
+        entry?.id &&
+        isAnswerable(list) &&
+        !isNobody(String(entry.email))
           ? staffAddresses?.of(list, entry.id as string, receiver)
           : undefined;
       const { subject, html, text, replyTo } = await composeMail(

@@ -13,14 +13,12 @@ import { orderStatusPage as words } from '@/content/order-status.ts';
 import { orderParameter, paths } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { Failed } from './failed.tsx';
-import { filmPart } from './film/film-part.ts';
 import type { WatchedFilms } from './film/films.api.ts';
 import styles from './follow-order.module.css';
+import { filmPart, lostLinkPart, ordersPart, storyPart } from './late-parts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { nextOf, stepsOf } from './order-steps.utils.ts';
-import { lostLinkPart, ordersPart } from './orders/orders-part.ts';
-import { storyPart } from './story/story-part.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
 interface OrderProps {

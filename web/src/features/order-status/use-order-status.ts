@@ -7,10 +7,8 @@ import {
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, requestJson } from '@/lib/api-client.ts';
 import { type Failure, failureOf } from './failure.ts';
-import { filmPart } from './film/film-part.ts';
 import { callFilms, type WatchedFilms } from './film/films.api.ts';
-import { lostLinkPart } from './orders/orders-part.ts';
-import { storyPart } from './story/story-part.ts';
+import { filmPart, lostLinkPart, storyPart } from './late-parts.ts';
 import { turns } from './turns.ts';
 import { useLookingAgain } from './use-looking-again.ts';
 

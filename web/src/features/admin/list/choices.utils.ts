@@ -1,4 +1,5 @@
 /** What the palette offers for the typed words. */
+import { isNobody } from '@contract/email.ts';
 import type { FoundEntry } from '@contract/find.ts';
 import { quantity } from '../parts/format.utils.ts';
 import { listLink, personLink } from '../urls/list-url.utils.ts';
@@ -21,8 +22,6 @@ export function matching(choices: readonly Choice[], text: string): readonly Cho
   return choices.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** Placeholder addresses that belong to no person. */
-const nobody: readonly string[] = ['anonymous@example.com', 'erased@example.com'];
 const mostPeople = 4;
 
 /** The people among the entries, newest first. A person is an email address. */
@@ -30,7 +29,7 @@ export function peopleAmong(entries: readonly FoundEntry[]): readonly Choice[] {
   const people = new Map<string, FoundEntry[]>();
   for (const entry of entries) {
     const email = entry.email.toLowerCase();
-    if (!entry.isPerson || nobody.includes(email)) continue;
+    if (!entry.isPerson || isNobody(email)) continue;
     people.set(email, [...(people.get(email) ?? []), entry]);
   }
   return [...people].slice(0, mostPeople).flatMap(([email, theirs]) =>

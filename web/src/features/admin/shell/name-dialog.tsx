@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { staffLimits } from '@contract/limits.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import { Select } from '../parts/select.tsx';
 import { Failure } from '../parts/text.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
-import { AppearanceField } from './appearance-field.tsx';
+import { appearances, setAppearance, useAppearance } from './appearance.ts';
 import { refusalOf } from './staff-client.ts';
 import { StaffNamesField } from './staff-names-field.tsx';
 import { startScreen } from './start-screen.ts';
 import { useRename, useStaffSession } from './use-staff-session.ts';
+
+const appearanceLabels = { system: 'Like this device', light: 'Light', dark: 'Dark' } as const;
 
 /** Asks for the name that signs this session's notes and changes. */
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {
@@ -59,5 +62,31 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
       <StaffNamesField />
       {save.isError && !refusal && <Failure>Couldn’t save the name. Please try again.</Failure>}
     </TextDialog>
+  );
+}
+
+/** Light or dark, for this browser. */
+function AppearanceField() {
+  const appearance = useAppearance();
+  const id = useId();
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <chakra.label htmlFor={id} fontWeight="semibold">
+        Appearance
+      </chakra.label>
+      <Select
+        id={id}
+        value={appearance}
+        onChange={({ target }) =>
+          setAppearance(appearances.find((known) => known === target.value) ?? 'system')
+        }
+      >
+        {appearances.map((known) => (
+          <option key={known} value={known}>
+            {appearanceLabels[known]}
+          </option>
+        ))}
+      </Select>
+    </chakra.div>
   );
 }
