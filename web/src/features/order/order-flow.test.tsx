@@ -139,7 +139,7 @@ describe('the order form', () => {
     const { user } = show();
     await fillIn(user);
     // The delivery is two business days after today in New York, so it is never today anywhere.
-    const soon = new Date().toISOString().slice(0, 10);
+    const soon = new Date().toLocaleDateString('en-CA');
     fireEvent.change(field('Deadline (Optional)'), { target: { value: soon } });
     expect(field('Deadline (Optional)')).toHaveAccessibleDescription(
       /before the estimated delivery/,

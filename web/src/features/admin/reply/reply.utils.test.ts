@@ -56,16 +56,18 @@ describe('a template', () => {
 
 describe('what the person wrote', () => {
   it('stands behind the reply, every line marked', () => {
-    const quote = quoteOf(contactRow({ message: 'One\r\n\r\nTwo' }));
+    const quote = quoteOf(
+      contactRow({ message: 'One\r\n\r\nTwo', createdAt: '2025-05-15T10:30:00Z' }),
+    );
     expect(quote).toMatch(/^\n\nOn May 15th, 2025 at .*, Ada Lovelace wrote:\n\n> One\n>\n> Two$/);
   });
 
   it('is the newest mail, without what that quotes', () => {
     const said = 'A barn, please.\n\nOn May 16, 2025 we wrote:\n> Gladly';
     const quote = quoteOf(contactRow({ message: 'One' }), [
-      threadMail({ at: '2025-05-16T15:00:00Z', text: 'Two' }),
-      threadMail({ at: '2025-05-17T15:00:00Z', text: said, senderName: 'Ada L.' }),
-      threadMail({ at: '2025-05-18T15:00:00Z', text: 'I am away.', kind: 'automatic' }),
+      threadMail({ at: '2025-05-16T10:30:00Z', text: 'Two' }),
+      threadMail({ at: '2025-05-17T10:30:00Z', text: said, senderName: 'Ada L.' }),
+      threadMail({ at: '2025-05-18T10:30:00Z', text: 'I am away.', kind: 'automatic' }),
     ]);
     expect(quote).toMatch(/^\n\nOn May 17th, 2025 at .*, Ada L\. wrote:\n\n> A barn, please\.$/);
   });

@@ -146,7 +146,7 @@ it('steps from the last line of a page to the next page, and shows what was done
 
 it('selects lines of several lists, and acts on them as the lists do', async () => {
   const question = line({ list: 'webinar-questions', id: 2, name: 'Bea' });
-  const late = { scheduledFor: '2026-11-23T14:00:00Z', promised: '2026-11-20T22:44:00Z' };
+  const late = { scheduledFor: '2026-11-23T10:30:00Z', promised: '2026-11-20T10:30:00Z' };
   const asked: string[] = [];
   server.use(
     rpc('admin_today', () => page(line(late), question)),

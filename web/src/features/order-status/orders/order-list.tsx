@@ -100,7 +100,7 @@ function Orders({ token, end, orders, endsAt }: OrdersProps) {
                 {[
                   words.number(order.orderNumber),
                   words.ordered(formatDay(order.receivedAt)),
-                  isOpen(order) && words.due(formatDay(`${order.estimatedDelivery}T12:00:00Z`)),
+                  isOpen(order) && words.due(formatDay(order.estimatedDelivery)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -13,7 +13,7 @@ import { FollowOrder } from '../follow-order.tsx';
 const token = 'A-b_'.repeat(8);
 const order = {
   ...{ orderNumber: 'FW-1F3B86C2', propertyAddress: '12 <b>Alder</b> Lane', status: 'confirmed' },
-  ...{ filmState: 'awaiting', receivedAt: '2026-11-20T15:00:00Z', estimatedDelivery: '2026-11-24' },
+  ...{ filmState: 'awaiting', receivedAt: '2026-11-20T10:30:00Z', estimatedDelivery: '2026-11-24' },
   again: {
     ...{ package: 'premium', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
     company: '',

@@ -11,10 +11,13 @@ type Found =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'found'; readonly list: OrderList };
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const shape = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const ownDay = new Intl.DateTimeFormat('en-US', shape);
+const sameDay = new Intl.DateTimeFormat('en-US', { ...shape, timeZone: 'UTC' });
 
-/** 'Nov 28, 2026' */
-export const formatDay = (iso: string): string => day.format(new Date(iso));
+/** 'Nov 28, 2026': of a moment where the visitor is, of a date the same one everywhere. */
+export const formatDay = (iso: string): string =>
+  (iso.includes('T') ? ownDay : sameDay).format(new Date(iso));
 
 /** A call of who has the link to a list of orders. @throws as `requestJson` */
 export const callOrderList = (path: string, token: string): Promise<unknown> =>
