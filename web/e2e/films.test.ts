@@ -83,9 +83,9 @@ describe('a video', () => {
     await page.getByRole('button', { name: 'Send change request' }).click();
     const asked = page.getByRole('heading', { level: 1, name: 'We’ve got your change request' });
     await asked.waitFor();
+    await visitor.expectAccessible();
     await follow();
     await asked.waitFor();
-    await visitor.expectAccessible();
 
     await staff.open(`?tab=orders&film=change_asked&q=${email}`);
     await staff.row('Ada').click();
