@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -13,7 +14,6 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredObject } from './access.ts';
 import { StorageError } from './storage-error.ts';
@@ -77,11 +77,11 @@ async function start(path: string) {
   expect(created.status).toBe(201);
   const location = created.headers.get('location') ?? '';
   const address = base + location;
+  const file = Buffer.from(location.split('/').at(-1) ?? '', 'base64url').toString();
   return {
-    address,
-    file: Buffer.from(location.split('/').at(-1) ?? '', 'base64url').toString(),
+    ...{ address, file },
     head: () => fetch(address, { method: 'HEAD', headers }),
-    /** Sends a part, and leaves before its end. */
+    /** Sends a part, and leaves once it has arrived. */
     async cut(part: string) {
       const sending = request(address, {
         method: 'PATCH',
@@ -94,7 +94,9 @@ async function start(path: string) {
       });
       sending.on('error', () => {});
       sending.write(part);
-      await sleep(200);
+      await expect
+        .poll(() => statSync(join(directory, file)).size, { timeout: 15_000 })
+        .toBe(part.length);
       sending.destroy();
     },
     send: (body: string) =>
@@ -147,7 +149,7 @@ it('a finished file stays while another upload takes its place, which has one at
   expect(existsSync(join(directory, first.file))).toBe(false);
 });
 
-it('what has arrived is told, also of an upload that is cut', { timeout: 20_000 }, async () => {
+it('what has arrived is told, also of an upload that is cut', { timeout: 40_000 }, async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const upload = await start('photos/a/1');
   await upload.cut('x'.repeat(40));
