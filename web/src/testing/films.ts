@@ -83,3 +83,13 @@ export const staffFilmsResponse = (films: Partial<StaffFilms> = {}): StaffFilms 
     ...{ propertyAddress: '12 Alder Lane, Salem', drafts: [], planned: null },
     ...films,
   });
+
+type Draft = ReturnType<typeof staffFilmsResponse>['drafts'][number];
+
+/** A file that arrived and isn’t delivered yet. */
+export const draft = (fields: Partial<Draft> = {}) => ({
+  ...{ id: '0b7a3a4e-6b0e-4c57-8a53-1c1a4a1f5d10', name: 'Final cut.mp4', bytes: 2_097_152 },
+  ...({ type: 'video/mp4', width: 1920, height: 1080, posterOf: null, state: 'ready' } as const),
+  ...{ addedBy: 'Ada', addedAt: '2026-11-22T15:00:00Z', isUnbranded: false },
+  ...fields,
+});

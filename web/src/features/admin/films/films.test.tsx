@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { orderRow } from '@/testing/factories.ts';
-import { filmNote, noteIds, staffFilmsResponse, staffVersion } from '@/testing/films.ts';
+import { draft, filmNote, noteIds, staffFilmsResponse, staffVersion } from '@/testing/films.ts';
 import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { renderSite } from '@/testing/render.tsx';
@@ -13,18 +13,10 @@ import { server } from '@/testing/server.ts';
 // Otherwise, the first test would wait for its code.
 import './order-films.tsx';
 import { DeskTheme } from '../shell/desk-theme.tsx';
-import { begunAs, refusalOf } from './film-upload.ts';
 import { PlannedVersion } from './planned-version.tsx';
 import type { useFilms } from './use-films.ts';
 
 type StaffFilms = ReturnType<typeof staffFilmsResponse>;
-
-const draft = (fields: Partial<StaffFilms['drafts'][number]> = {}) => ({
-  ...{ id: '0b7a3a4e-6b0e-4c57-8a53-1c1a4a1f5d10', name: 'Final cut.mp4', bytes: 2_097_152 },
-  ...({ type: 'video/mp4', width: 1920, height: 1080, posterOf: null, state: 'ready' } as const),
-  ...{ addedBy: 'Ada', addedAt: '2026-11-22T15:00:00Z', isUnbranded: false },
-  ...fields,
-});
 
 /** Opens an order's entry, whose video is as given. */
 function openOrder(films: Partial<StaffFilms>, order = orderRow()) {
@@ -282,29 +274,4 @@ it('nothing is delivered with a cancelled order', async () => {
   openOrder({}, orderRow({ status: 'cancelled' }));
   expect(await screen.findByText(filmMessages.cancelled)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Deliver/ })).not.toBeInTheDocument();
-});
-
-it.each([
-  ['', 'a.mp4', filmMessages.empty],
-  ['<html>', 'a.mp4', filmMessages.type],
-  ['\0\0\0\x10ftypM4A \0\0\0\0', 'a.mp4', filmMessages.type],
-  ['\0\0\0\x10ftypisom\0\0\0\0\0\0\x01\0mdat the first', 'a.mp4', filmMessages.cut],
-  ['\0\0\0\x14ftypXAVC\0\0\0\0mp42', 'C0001.bin', undefined],
-  ['PK\x03\x04', 'stills', undefined],
-])('a file of %j is refused, before it is sent, because: %3$s', async (bytes, name, reason) => {
-  expect(await refusalOf(new File([bytes], name))).toBe(reason);
-});
-
-it('a file that cannot be read any more is refused for that reason', async () => {
-  const file = new File(['gone'], 'a.mp4');
-  file.slice = () => {
-    throw new DOMException('It was moved.', 'NotReadableError');
-  };
-  expect(await refusalOf(file)).toContain('can’t be read any more');
-});
-
-it('a begun file is found again by its name and size', () => {
-  const file = new File([new Uint8Array(5)], 'cut.mp4');
-  const begun = draft({ state: 'expected', name: 'cut.mp4', bytes: 5 });
-  expect(begunAs([draft(), { ...begun, bytes: 6 }, begun], file)).toBe(begun);
 });
