@@ -1,6 +1,6 @@
 -- Receipts of cookie choices, tested for each actor.
 \ir support/actors.psql
-select plan(20);
+select plan(21);
 
 update private.settings set value = 5 where name = 'rate_limit_per_minute';
 
@@ -57,5 +57,6 @@ select is(pg_temp.told('public.admin_consent(pg_temp.id(5))') - 'at' - 'received
   '{"id": "00000000-0000-4000-8000-000000000005", "version": 1, "policyDate": "2025-05-21",
     "choice": {"analytics": false, "marketing": false}, "method": "reject"}'::jsonb,
   'staff see the choice, its version and its method');
+select is(pg_temp.told('public.admin_consent(pg_temp.id(6))'), null, 'an unknown receipt is nothing');
 
 select * from finish(); rollback;
