@@ -59,6 +59,7 @@ describe('the new part of a mail', () => {
       'This is what my agent wrote on 12 May:\nLeave out the cellar.\n\nCan you?',
     ],
     ['a date first, without a mark', 'On 12 May Bob wrote:\nBuy it.'],
+    ['who was written to', 'On May 12 I wrote to Bob <bob@example.com>:\nLeave out the cellar.'],
     ['a list of times', 'Come this week.\nFrom: 10 am\nDate: 12 May\nRing twice.'],
     ['a list of times and places', 'We move.\nFrom: Berlin\nTo: Paris\nDate: 12 May\nRing twice.'],
     ['a line that ends with an address', 'At 10 ask (bob@example.com):\nhe has the key.'],
@@ -105,6 +106,28 @@ describe('the new part of a mail', () => {
       `Ja.\n\nGesendet: Montag\nVon: ${us}\nAn: ada@example.com\nBetreff: Barns\n${ours}`,
       'Ja.',
     ],
+    [
+      'where answers go, among the headers',
+      `Ja.\n\nFrom: ${us}\nReply-To: <a@b.example>\nDate: Monday\nTo: Ada\nSubject: Barns\n\n${ours}`,
+      'Ja.',
+    ],
+    [
+      'headers that begin with the subject, below words in a line',
+      `Ja.\n\n-----Original-Nachricht-----\nBetreff: Barns\nDatum: Montag\nVon: ${us}\n\n${ours}`,
+      'Ja.',
+    ],
+    [
+      'a line as the end of who wrote',
+      `Ja.\n\n---- On 23 Nov 2026 ${us} wrote ---\n\n${ours}`,
+      'Ja.',
+    ],
+    ['a quote beside who wrote', `Ja.\n\n  On Nov 23 at 10:00 AM, ${us} wrote:   ${ours}`, 'Ja.'],
+    [
+      'who wrote, with another verb',
+      `Ja.\n\nAm 23. November 2026 hat ${us} Folgendes geschrieben:\n\n${ours}`,
+      'Ja.',
+    ],
+    ['a date in digits', `W dniu 23.11.2026 o 10:00, Studio pisze:\n${marked}\n\nJa.`, 'Ja.'],
     ['a phone’s signature', 'Ja.\n\nVon meinem iPhone gesendet', 'Ja.'],
     [
       'a list that begins with On',
@@ -134,6 +157,7 @@ describe('the new part of a mail', () => {
   it.each([
     ['Fwd: Hay', true],
     ['WG: Hay', true],
+    ['[Fwd: Hay]', true],
     ['转发：Hay', true],
     ['Re: Fwd: Hay', false],
     ['Forward planning', false],

@@ -12,22 +12,32 @@ const anyOf = (words: string): string => `(?:${words.split(', ').join('|')})`;
 
 /** 'On Monday Ada wrote:', as mail programs say it. */
 const wrote = new RegExp(
-  `(?<!\\p{L})${anyOf('wrote, schrieb, a écrit, escribió, ha scritto, escreveu, schreef, napisał, napisała, skrev, のメール, 写道')}(?!\\p{L})`,
+  `(?<!\\p{L})${anyOf('wrote, schrieb, geschrieben, a écrit, escribió, ha scritto, escreveu, schreef, napisał, napisała, skrev, のメール, 写道')}(?!\\p{L})`,
   'iu',
 );
 /** In any language, above lines that are marked: a person's address and, before it or behind it, when they wrote. */
 const bareWrote = /(?=.*\d).*[<(]\s?[^\s<>()]+@[^\s<>()]+[>)].{0,60}$/;
+/** There, too: a date and a time in digits, as Thunderbird has them. */
+const dated = /\d[./-]\d{1,2}[./-]\d{1,4},? .{0,10}\d[:.]\d\d/;
+/** A program knows the year or the time, too. */
+const exact = /\d{4}|\d[:.h]\d\d/;
+/** Most programs end with a colon, Zoho with a line. */
+const announcementEnd = /[:：]$|\p{L} ?-{3,}$/u;
 
 /** Headers that Outlook puts above what it quotes, which has no other marks: at least three of them. */
-const headers = (names: string) => new RegExp(`^[*]?${anyOf(names)}[ \\u00a0]?[:：]`, 'iu');
-const from = headers('From, Von, De, Da, Van, Od, Från, Fra, 差出人, 发件人');
+const headers = (names: string) => new RegExp(`^\\*{0,2}${anyOf(names)}[ \\u00a0]?[:：]`, 'iu');
+const from = headers(
+  'From, Von, De, Da, Van, Od, Från, Fra, Lähettäjä, Feladó, Kimden, От, 보낸 사람, 差出人, 发件人, 寄件者',
+);
 const sent = headers(
-  'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato, 送信日時, 发送时间, 日期',
+  'Sent, Date, Gesendet, Datum, Envoyé, Envoyée, Enviado, Enviado el, Enviado em, Enviada em, Fecha, Data, Inviato, Verzonden, Wysłano, Wysłane, Skickat, Sendt, Dato, Lähetetty, Odesláno, Elküldve, Gönderildi, Отправлено, 보낸 날짜, 送信日時, 日時, 发送时间, 日期, 寄件日期',
 );
 const subject = headers(
-  'Subject, Betreff, Objet, Asunto, Oggetto, Assunto, Onderwerp, Temat, Ämne, Emne, 件名, 主题',
+  'Subject, Betreff, Objet, Asunto, Oggetto, Assunto, Onderwerp, Temat, Ämne, Emne, Aihe, Předmět, Tárgy, Konu, Тема, 제목, 件名, 主题, 主旨',
 );
-const others = headers('To, Cc, An, À, Para, A, Aan, Do, Till, Til, 宛先, 收件人');
+const others = headers(
+  'To, Cc, Reply-To, Organization, An, Kopie, Antwort an, À, Répondre à, Para, A, Aan, Do, Komu, Till, Til, Vastaanottaja, Címzett, Kime, Кому, 받는 사람, 宛先, 收件人, 收件者',
+);
 const original = new RegExp(
   `^-{2,} ?${anyOf(
     'Original Message, Ursprüngliche Nachricht, Message d.origine, Mensaje original, Messaggio originale, Mensagem original, Oorspronkelijk bericht, Wiadomość oryginalna, Ursprungligt meddelande, Oprindelig meddelelse, 原始邮件',
@@ -41,13 +51,14 @@ const passedOn = new RegExp(
   )}[ \\u00a0]?:? ?-*$`,
   'iu',
 );
-const rule = /^[_-]{8,}$/;
+/** A line, which may have words in it. */
+const rule = /^(?:[_-]{8,}|-{3,}[^\d-][^\d]{1,40}[^\d-]-{3,})$/;
 /** The address of the person that a program says it quotes. */
-const address = /[<([](?:mailto:)?[^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,255}[>)\]]/;
-/** What phones write below a mail. */
+const address = /[<([]\s?(?:mailto:)?[^\s<>()[\]]{1,64}@[^\s<>()[\]]{1,255}\s?[>)\]]/;
+/** What phones and other programs write below a mail. */
 const byPhone = new RegExp(
   `^${anyOf(
-    'Sent from my, Sent from Outlook, Get Outlook for, Sent from Mail for, Von meinem .{1,40} gesendet, Gesendet von, Envoyé de mon, Enviado desde mi, Enviado do meu, Inviato da, Verzonden vanaf, Wysłane z, Skickat från min, Sendt fra min',
+    'Sent (?:from|with|via|using) (?:my|(?:Yahoo |AOL |Proton ?)?Mail|Outlook|Superhuman|Zoho), Get Outlook for, .{0,40}https://aka\\.ms/, Von meinem .{1,40} gesendet, Gesendet von, Envoyé de mon, Enviado desde mi, Enviado do meu, Inviato da, Verzonden vanaf, Wysłane z, Skickat från min, Sendt fra min',
   )}.{0,60}$`,
   'iu',
 );
@@ -63,12 +74,16 @@ function announcement(
   for (let count = 1; count <= 3; count += 1) {
     const line = lines[at + count - 1]?.trim() ?? '';
     if (line === '' || line.startsWith('>')) return null;
-    said = `${said} ${line}`;
+    // Yahoo goes on behind it.
+    said = `${said} ${line.replace(/(?<=[:：]) {2}.*/, '')}`;
     if (said.length > longest) return null;
-    const isOne = /[\d@]/.test(said.slice(0, wrote.exec(said)?.index ?? 0)) || bareWrote.test(said);
-    if (!isOne || !/[:：]$/.test(said)) continue;
+    const isOne =
+      /[\d@]/.test(said.slice(0, wrote.exec(said)?.index ?? 0)) ||
+      [bareWrote, dated].some((shape) => shape.test(said));
+    if (!isOne || !announcementEnd.test(said)) continue;
     // A wrapped one begins with the date, and what stands above one is not part of it.
-    return count === 1 || (/\d/.test(lines[at] ?? '') && !/\d/.test(line)) ? { count, said } : null;
+    const isWrapped = /\d/.test(lines[at] ?? '') && !/\d/.test(line.replace(address, ''));
+    return count === 1 || isWrapped ? { count, said } : null;
   }
   return null;
 }
@@ -89,7 +104,7 @@ function beginsRest(lines: readonly string[], at: number): boolean {
  */
 function headersAt(lines: readonly string[], at: number): number {
   const first = lines[at]?.trim() ?? '';
-  if (!from.test(first) && !sent.test(first)) return 0;
+  if (![from, sent, subject].some((header) => header.test(first))) return 0;
   const block = lines
     .slice(at, at + 10)
     .map((line) => line.trim())
@@ -127,7 +142,7 @@ function marksOf(lines: readonly string[]): boolean[] {
     announced = behind?.startsWith('>') === true;
     if (announced) marks.fill(true, at, at + count);
     // Without marks, nobody can tell where the quote ends. A person who says who wrote gives no address.
-    else if (wrote.test(said) && address.test(said)) return marks.fill(true, at);
+    else if ([wrote, address, exact].every((sign) => sign.test(said))) return marks.fill(true, at);
     else continue;
     at += count - 1;
   }
@@ -183,4 +198,4 @@ export function quotesMailOf(sender: string, text: string): boolean {
 
 /** True for the subject of a mail that is passed on. */
 export const isPassedOn = (subject: string): boolean =>
-  /^\s*(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd|转发)\s*[:：]/i.test(subject);
+  /^\s*\[?(?:fwd?|wg|tr|rv|enc|i|doorst|vb|vs|pd|转发)\s*[:：]/i.test(subject);

@@ -32,10 +32,13 @@ export const headersOf = ({ headers }: Email, name: string): string[] =>
 export const says = (mail: Email, header: string, value = /./s): boolean =>
   headersOf(mail, header).some((said) => value.test(said));
 
+/** An address is no name; 'Ada @ Home' is one. */
+const hasAddress = (name: string): boolean => /\S@\S/.test(name);
+
 /** What is left of a header's text without the address. */
 function nameBeside(text: string, address: string): string {
   const name = text.replace(address, '').replace(/[<>"()[\]]|mailto:/gi, ' ');
-  return /[\p{L}\p{N}]/u.test(name) && !name.includes('@') ? name : '';
+  return /[\p{L}\p{N}]/u.test(name) && !hasAddress(name) ? name : '';
 }
 
 /** The people of this header who have an address. */
@@ -58,7 +61,7 @@ export function* mailboxesOf(mail: Email, header: string): Generator<Mailbox> {
       const read = addressIn(decodeWords(address ?? ''));
       if (!read) continue;
       yield {
-        name: before.includes('@') ? '' : before || nameBeside(text, read),
+        name: hasAddress(before) ? '' : before || nameBeside(text, read),
         address: read,
       };
       before = '';

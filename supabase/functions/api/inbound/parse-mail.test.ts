@@ -53,6 +53,7 @@ describe('a mail', () => {
   it.each<[headers: string[], sender: string, name: string, replyTo?: string]>([
     [['From: Lovelace, Ada <ada@example.com>'], 'ada@example.com', 'Lovelace, Ada'],
     [['From: "Ada <ada@example.com>"'], 'ada@example.com', 'Ada'],
+    [['From: "Ada @ Home" <ada@example.com>'], 'ada@example.com', 'Ada @ Home'],
     [["From: 'ada@example.com'"], 'ada@example.com', 'ada@example.com'],
     [['From: [mailto:ada@example.com]'], 'ada@example.com', 'ada@example.com'],
     [['From: Ada <mailto:ada@example.com>'], 'ada@example.com', 'Ada'],
@@ -172,6 +173,8 @@ describe('a mail', () => {
       ['page.jpg', 'image/jpeg', false],
       ['winmail.dat', 'application/ms-tnef', false],
       ['passwd', 'image/svg+xml', false],
+      // Because of what winmail.dat may have in it.
+      ['mail.eml', 'message/rfc822', true],
     ]);
   });
 });

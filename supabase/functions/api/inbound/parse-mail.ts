@@ -123,6 +123,10 @@ const source = (raw: Uint8Array, number: number): MailFile => ({
 const isMail = ({ mimeType }: Attachment): boolean =>
   mimeType === 'message/rfc822' || mimeType === 'message/global';
 
+/** Outlook packs files into one that other programs can't open. */
+const isPacked = ({ mimeType, filename }: Attachment): boolean =>
+  mimeType.endsWith('ms-tnef') || filename?.toLowerCase() === 'winmail.dat';
+
 interface Content {
   readonly text: string;
   readonly attachments: readonly Attachment[];
@@ -151,8 +155,10 @@ async function contentOf(
     own.push(...mail.attachments.map(textOfFile).filter(Boolean));
   const found = { text: own, attachments: [] as Attachment[], isWhole: mail.isWhole };
   for (const attachment of mail.attachments) {
-    if (!isMail(attachment)) found.attachments.push(attachment);
-    else if (depth === mostWithin) found.isWhole = false;
+    if (!isMail(attachment)) {
+      found.attachments.push(attachment);
+      found.isWhole &&= !isPacked(attachment);
+    } else if (depth === mostWithin) found.isWhole = false;
     else {
       const within = await parseMail(bytesOf(attachment), read);
       const { text, attachments, isWhole } = await contentOf(within, depth + 1, read);

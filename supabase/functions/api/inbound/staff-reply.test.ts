@@ -59,6 +59,9 @@ it('what stands above the marker goes out, without our addresses, under a subjec
   });
   const marked = { ...mail, text: `Yes.\n<${to}>\n${replyMarker}\nOrder from Grace` };
   expect(staffReplyOf(reply, marked, addresses, 'studio.example')?.body).toBe('Yes.');
+  const wrapped = `Framewalk kirjoitti: -- ${replyMarker.slice(2).replace('above ', 'above\n')}`;
+  const odd = { ...mail, text: `Yes.\n${wrapped}\nOrder from Grace` };
+  expect(staffReplyOf(reply, odd, addresses, 'studio.example')?.body).toBe('Yes.');
 });
 
 it.each([

@@ -13,8 +13,8 @@ const mostCharacters = 10_000;
 const awaySubject =
   /^\s*(?:automatic reply|auto(?:matic)?[- ]?response|auto[- ]?reply|out of office|automatische antwort|abwesenheit|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord)/i;
 
-/** Quoted or not. */
-const markerLine = new RegExp(`^[> \\t]*${replyMarker}`, 'm');
+/** Its words, wherever they stand in a line, and however a program quotes, wraps and spells them. */
+const markerLine = new RegExp(`^.*${replyMarker.match(/\w+/g)?.join('[\\s>]+')}`, 'm');
 
 /** The reply in a mail: what stands above the marker, without quotes and without our addresses. */
 function replyIn(text: string, addresses: Pick<StaffReplyAddresses, 'without'>): string {

@@ -36,6 +36,13 @@ describe('a text', () => {
     expect(text).toBe('联通');
   });
 
+  it('is read as HTML says itself if nothing else does', async () => {
+    const russian = Buffer.from('cff0e8e2e5f2', 'hex');
+    const head = '<meta http-equiv=Content-Type content="text/html; charset=windows-1251">';
+    const lines = ['Content-Type: text/html', '', Buffer.concat([Buffer.from(head), russian])];
+    expect((await read(...lines)).text).toBe('Привет');
+  });
+
   it('of a head may be Western', async () => {
     const mail = await readMail(
       bytes(latin('From: Jürgen <j@example.com>'), latin('Subject: Größe')),
@@ -69,6 +76,15 @@ describe('of a text in two forms', () => {
     ],
   ])('%s', async (_what, plain, text) => {
     const forms = [part('text/plain; charset=utf-8', plain), part('text/html', html)];
+    expect((await read(...parts('alternative', ...forms))).text).toBe(text);
+  });
+
+  it.each([
+    ['without the link', 'The photos.', 'The photos (https://a.example/?b=1).'],
+    ['with it', 'The photos <https://a.example/?b=1>.', 'The photos <https://a.example/?b=1>.'],
+  ])('no link is lost: the plain one is %s', async (_what, plain, text) => {
+    const link = '<p>The <a href="https://a.example/?b=1">photos</a>.</p>';
+    const forms = [part('text/plain', plain), part('text/html', link)];
     expect((await read(...parts('alternative', ...forms))).text).toBe(text);
   });
 

@@ -17,6 +17,9 @@ function encodingOf(label: string): string {
   }
 }
 
+/** What HTML says of itself. */
+const metaCharset = /<meta\b[^>]{1,200}\bcharset=["']?([\w-]+)/i;
+
 /** The charset that bytes are in: many programs name none, or another one. */
 export function charsetOf(bytes: Uint8Array, said = 'utf-8'): string {
   if (isAscii(bytes)) return said;
@@ -25,7 +28,9 @@ export function charsetOf(bytes: Uint8Array, said = 'utf-8'): string {
   // One bad byte in a text that has other letters is a mere fault.
   const some = decoder.decode(bytes.subarray(0, comparedLength));
   const isOther = encoding === 'utf-8' && /^[\0-\x7f\ufffd]*$/.test(some);
-  return isOther ? western : said;
+  if (!isOther) return said;
+  const inside = encodingOf(metaCharset.exec(some)?.[1] ?? western);
+  return inside === 'utf-8' ? western : inside;
 }
 
 /** A line of the head, whose charset nothing says. */
@@ -58,6 +63,10 @@ const wordsOf = (text: string): Set<string> =>
       ),
   );
 
+/** Without what a sentence puts behind them. */
+const linksOf = (text: string): Set<string> =>
+  new Set(text.slice(0, comparedLength).match(/https?:\/\/[^\s<>()[\]"]*[^\s<>()[\]".,;:!?*]/gi));
+
 /** How many of these words the other text doesn't say. */
 const missing = (words: Set<string>, other: Set<string>): number =>
   [...words].filter((word) => !other.has(word)).length;
@@ -71,7 +80,11 @@ export function textOfBoth(plain = '', html?: string): string {
   const read = textOfHtml(html);
   const [ofPlain, ofHtml] = [wordsOf(plain), wordsOf(read)];
   // HTML may name its pictures, too.
-  const isMore = ofPlain.size === 0 || missing(ofHtml, ofPlain) > 3 + ofHtml.size / 5;
+  const isMore =
+    ofPlain.size === 0 ||
+    missing(ofHtml, ofPlain) > 3 + ofHtml.size / 5 ||
+    // Some programs leave out where links lead.
+    missing(linksOf(read), linksOf(plain)) > 0;
   if (!isMore) return plain;
   return missing(ofPlain, ofHtml) > ofPlain.size / 2 ? `${read}\n\n${plain}` : read;
 }
