@@ -1,22 +1,23 @@
 /** When an order is expected to be ready, in business days of the support team's time zone. */
 import { daysOff, supportTimeZone } from './brand.ts';
+import { dateFormat } from './date-format.ts';
 
-const zoneDay = new Intl.DateTimeFormat('en-US', {
+/** '11/25/2026' */
+const zoneDay = dateFormat({
   timeZone: supportTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 
-const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+const longDate = dateFormat({ timeZone: 'UTC', dateStyle: 'full' });
 
 const dayMs = 86_400_000;
 
 /** Midnight UTC of the instant's calendar day in the support time zone. */
 function calendarDay(instant: Date): Date {
-  const parts = zoneDay.formatToParts(instant);
-  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return new Date(Date.UTC(number('year'), number('month') - 1, number('day')));
+  const [month = NaN, day, year = NaN] = zoneDay(instant).split('/').map(Number);
+  return new Date(Date.UTC(year, month - 1, day));
 }
 
 /** The instant's calendar day in the support time zone, as YYYY-MM-DD. */
@@ -44,4 +45,4 @@ export function dueDate(
 
 /** '2026-11-25' as 'Wednesday, November 25, 2026'. */
 export const formatLongDate = (isoDate: string): string =>
-  longDate.format(new Date(`${isoDate}T00:00:00Z`));
+  longDate(new Date(`${isoDate}T00:00:00Z`));

@@ -1,3 +1,4 @@
+import { dateFormat } from '@contract/date-format.ts';
 import { dueDate, formatLongDate } from '@contract/due-date.ts';
 import type { OrderStatus } from '@contract/enums.ts';
 import type { OrderStatusResponse } from '@contract/order-status.ts';
@@ -50,7 +51,7 @@ export function stepsOf(order: Followed, deliveredAt?: string): OrderStep[] {
 
 const hourMs = 3_600_000;
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = dateFormat({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -59,7 +60,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Friday, November 20, 10:00 AM', in the visitor's own time zone. */
-export const formatMoment = (iso: string | Date): string => moment.format(new Date(iso));
+export const formatMoment = (iso: string | Date): string => moment(new Date(iso));
 
 /** What comes next and when, in a sentence. */
 export function nextOf(

@@ -1,4 +1,5 @@
 /** The overview's figures in words. */
+import { dateFormat } from '@contract/date-format.ts';
 import type { Overview } from '@contract/overview.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { grouped } from '../parts/format.utils.ts';
@@ -32,12 +33,12 @@ export const ageOf = (instant: string, now = serverNow()): string =>
   lasting(Math.max(0, now - new Date(instant).getTime()) / 1000);
 
 // A day is the same in every zone.
-const months = new Intl.DateTimeFormat('en-US', {
+const months = dateFormat({
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const weekdays = new Intl.DateTimeFormat('en-US', {
+const weekdays = dateFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -45,10 +46,10 @@ const weekdays = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Nov 22' for '2026-11-22' */
-export const shortDate = (day: string): string => months.format(new Date(`${day}T00:00:00Z`));
+export const shortDate = (day: string): string => months(new Date(`${day}T00:00:00Z`));
 
 /** 'Sun, Nov 22' for '2026-11-22' */
-export const weekdayDate = (day: string): string => weekdays.format(new Date(`${day}T00:00:00Z`));
+export const weekdayDate = (day: string): string => weekdays(new Date(`${day}T00:00:00Z`));
 
 /** '94%', rounded down so that only all of them make 100%; '' if there are none. */
 export function share(part: number, whole: number): string {

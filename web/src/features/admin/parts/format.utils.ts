@@ -1,3 +1,4 @@
+import { dateFormat } from '@contract/date-format.ts';
 import { businessDay } from '@contract/due-date.ts';
 import { isEmail } from '@contract/email.ts';
 import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
@@ -22,27 +23,27 @@ export function longDate(value: unknown): string {
   const date = new Date(value as string | number);
   if (Number.isNaN(date.getTime())) return 'Invalid date';
   const day = date.getDate();
-  return `${months.format(date)} ${day}${endings[ordinal.select(day)]}, ${date.getFullYear()} at ${clockTime(date)}`;
+  return `${months(date)} ${day}${endings[ordinal.select(day)]}, ${date.getFullYear()} at ${clockTime(date)}`;
 }
 
 /** '3:00 PM', in the reader's time zone. */
-export const clockTime = (date: Date): string => times.format(date).replace('\u202f', ' ');
+export const clockTime = (date: Date): string => times(date).replace('\u202f', ' ');
 
 /** 'Mon 3:00 PM', in the reader's time zone. */
 export const weekTime = (value: string): string =>
-  `${weekdays.format(new Date(value))} ${clockTime(new Date(value))}`;
+  `${weekdays(new Date(value))} ${clockTime(new Date(value))}`;
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'long' });
-const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+const months = dateFormat({ month: 'long' });
+const times = dateFormat({ timeStyle: 'short' });
+const weekdays = dateFormat({ weekday: 'short' });
 const ordinal = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const days = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** 'Nov 22, 2026' for a day such as '2026-11-22'. */
 export function shortDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : days.format(date);
+  return Number.isNaN(date.getTime()) ? day : days(date);
 }
 
 /** How long ago, in one unit: '12 min', '3 h', '5 d'. */

@@ -1,5 +1,6 @@
 /** Moments that a reply may wait for, as people name them. */
 import { supportTimeZone } from '@contract/brand.ts';
+import { dateFormat } from '@contract/date-format.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { longDate, placeOf } from '../parts/format.utils.ts';
 
@@ -14,16 +15,16 @@ export interface Later {
 const monday = 1;
 
 const fields = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
-const ownTimes = new Intl.DateTimeFormat('en-US', fields);
-const businessTimes = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: supportTimeZone });
+const ownTimes = dateFormat(fields);
+const businessTimes = dateFormat({ ...fields, timeZone: supportTimeZone });
 
 /**
  * 'Tue 3:00 AM in New York' for a writer in another zone than the business: all other times of the desk
  * are the writer's own. Undefined where both say the same.
  */
 export function businessTime(moment: Date): string | undefined {
-  const there = businessTimes.format(moment).replace('\u202f', ' ');
-  const here = ownTimes.format(moment).replace('\u202f', ' ');
+  const there = businessTimes(moment).replace('\u202f', ' ');
+  const here = ownTimes(moment).replace('\u202f', ' ');
   return there === here ? undefined : `${there} in ${placeOf(supportTimeZone)}`;
 }
 

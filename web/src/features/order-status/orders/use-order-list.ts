@@ -1,3 +1,4 @@
+import { dateFormat } from '@contract/date-format.ts';
 import { type OrderList, orderListPaths, orderListSchema } from '@contract/order-list.ts';
 import { isOrderToken } from '@contract/order-status.ts';
 import { useCallback, useState } from 'react';
@@ -12,12 +13,12 @@ type Found =
   | { readonly state: 'found'; readonly list: OrderList };
 
 const shape = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-const ownDay = new Intl.DateTimeFormat('en-US', shape);
-const sameDay = new Intl.DateTimeFormat('en-US', { ...shape, timeZone: 'UTC' });
+const ownDay = dateFormat(shape);
+const sameDay = dateFormat({ ...shape, timeZone: 'UTC' });
 
 /** 'Nov 28, 2026': of a moment where the visitor is, of a date the same one everywhere. */
 export const formatDay = (iso: string): string =>
-  (iso.includes('T') ? ownDay : sameDay).format(new Date(iso));
+  (iso.includes('T') ? ownDay : sameDay)(new Date(iso));
 
 /** A call of who has the link to a list of orders. @throws as `requestJson` */
 export const callOrderList = (path: string, token: string): Promise<unknown> =>
