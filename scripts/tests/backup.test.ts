@@ -88,7 +88,7 @@ async function fillTables(): Promise<void> {
     insert into private.film_changes (order_id, version, cents) values (${id}, 1, 0);
     insert into private.film_notes (order_id, version, place, text) values (${id}, 1, 1, 'Longer');
     insert into private.order_lists (email, mailed_at, expires_at) values ('a@example.com', now(), 'infinity');
-    insert into public.cuts (order_id, cut) values (${id}, '{"title": "12 Harbor Lane"}');
+    insert into private.cuts (order_id, cut) values (${id}, '{"title": "12 Harbor Lane"}');
     insert into private.film_shares values (${id}, 'page', '${film}', sha256('${film}'));
     insert into private.photo_batches (id, secret_hash, order_id, kept_until)
       values ('${batch}', sha256('${batch}'), ${id}, now());

@@ -159,20 +159,17 @@ begin
 end
 $$;
 
--- They are removed with their order, or when its customer is erased.
+-- They are removed with their order.
 create function private.forget_files() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.remove_files(array(select id from private.files where order_id = old.id));
-  return case when tg_op = 'DELETE' then old else new end;
+  return old;
 end
 $$;
 create trigger forget_files before delete on public.orders
   for each row execute function private.forget_files();
-create trigger forget_files_of_erased before update of email on public.orders
-  for each row when (new.email = 'erased@example.com')
-  execute function private.forget_files();
 
 -- What the storage service asks before it lets staff read an object: was this version of it looked at?
 create function private.is_checked(bucket text, object text, version text) returns boolean

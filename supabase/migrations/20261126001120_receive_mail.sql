@@ -116,30 +116,28 @@ end
 $$;
 grant execute on function public.mail_receive(text, jsonb, text) to service_role;
 
--- Mails are deleted with their entry, or when the person is erased.
 create function private.forget_mails(gone bigint[]) returns void
 language sql set search_path = ''
 as $$
   select private.remove_files(array(select id from private.files where mail = any (gone)));
   delete from private.mails where id = any (gone);
 $$;
-create function private.forget_mails_of_entry() returns trigger
+-- The mails of an entry, and the files that staff have added for it.
+create function private.forget_thread(gone_list text, gone bigint) returns void
+language sql set search_path = ''
+as $$
+  select private.forget_mails(array(select id from private.mails where list = gone_list and record = gone));
+  select private.remove_files(array(select id from private.files where list = gone_list and record = gone));
+$$;
+create function private.forget_thread_of_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_mails(array(
-    select id from private.mails where list = tg_table_name collate "default" and record = old.id
-  ));
-  perform private.remove_files(array(
-    select id from private.files where list = tg_table_name collate "default" and record = old.id
-  ));
-  return case when tg_op = 'DELETE' then old else new end;
+  perform private.forget_thread(tg_table_name collate "default", old.id);
+  return old;
 end
 $$;
 select private.for_each_list($sql$
-  create trigger forget_mails before delete on public.%1$I
-    for each row execute function private.forget_mails_of_entry();
-  create trigger forget_mails_of_erased before update of email on public.%1$I
-    for each row when (new.email = 'erased@example.com')
-    execute function private.forget_mails_of_entry();
+  create trigger forget_thread before delete on public.%1$I
+    for each row execute function private.forget_thread_of_entry();
 $sql$, private.answered_lists());

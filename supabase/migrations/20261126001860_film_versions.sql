@@ -228,22 +228,6 @@ end
 $$;
 grant execute on function public.films_settle(integer) to service_role;
 
--- What was written about an erased customer's videos is erased, too.
-create function private.forget_films() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.film_shares where order_id = old.id;
-  delete from private.planned_versions where order_id = old.id;
-  update private.film_versions set text = '' where order_id = old.id;
-  delete from private.film_notes where order_id = old.id;
-  return new;
-end
-$$;
-create trigger forget_films_of_erased before update of email on public.orders
-  for each row when (new.email = 'erased@example.com')
-  execute function private.forget_films();
-
 -- Called every minute: removes files that were uploaded, and never delivered or sent with a reply.
 create function private.expire_drafts() returns void
 language plpgsql set search_path = ''

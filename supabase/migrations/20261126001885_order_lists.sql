@@ -173,17 +173,3 @@ begin
 end
 $$;
 grant execute on function public.order_list_end() to anon;
-
--- An erased customer has no list.
-create function private.forget_order_lists() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.order_lists where email = lower(old.email collate "C");
-  delete from private.order_links where order_id = old.id and expires_at is not null;
-  return new;
-end
-$$;
-create trigger forget_order_lists_of_erased before update of email on public.orders
-  for each row when (new.email = 'erased@example.com')
-  execute function private.forget_order_lists();

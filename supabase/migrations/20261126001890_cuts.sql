@@ -1,6 +1,6 @@
 -- First cuts: what a film of an order's photos is made of, as staff left it.
 
-create table public.cuts (
+create table private.cuts (
   order_id bigint primary key references public.orders on delete cascade,
   cut jsonb not null,
   -- So that nobody saves over what somebody else has saved meanwhile.
@@ -11,11 +11,6 @@ create table public.cuts (
     jsonb_typeof(cut) = 'object' and octet_length(cut::text) <= 400000
   )
 );
-revoke all on table public.cuts from public, anon, authenticated, service_role, admin;
-grant select on public.cuts to admin;
-alter table public.cuts enable row level security, force row level security;
-create policy "staff with a live session read cuts" on public.cuts
-  for select to admin using ((select private.require_admin_session()));
 
 /*
  * Saves an order's cut over the version that staff saw, 0 for none, and answers the new version. If
@@ -33,11 +28,11 @@ begin
   if not found then
     perform private.raise_response(404, 'no_such_entry', 'There is no order for this cut any more.');
   end if;
-  select version into known from public.cuts as kept where kept.order_id = admin_cut_save.order_id;
+  select version into known from private.cuts as kept where kept.order_id = admin_cut_save.order_id;
   if coalesce(known, 0) <> expected then
     perform private.raise_response(409, 'changed', 'Somebody else has saved this cut meanwhile.');
   end if;
-  insert into public.cuts as kept (order_id, cut, saved_by)
+  insert into private.cuts as kept (order_id, cut, saved_by)
   values (admin_cut_save.order_id, admin_cut_save.cut, private.actor())
   on conflict on constraint cuts_pkey do update
     set cut = excluded.cut, version = kept.version + 1, saved_by = excluded.saved_by, saved_at = now();
@@ -69,7 +64,7 @@ begin
       ),
       'cut', kept.cut, 'version', coalesce(kept.version, 0), 'savedBy', kept.saved_by,
       'logo', (
-        select earlier.cut ->> 'logo' from public.cuts as earlier
+        select earlier.cut ->> 'logo' from private.cuts as earlier
         join public.orders as other on other.id = earlier.order_id
         where lower(other.email collate "C") = lower(placed.email collate "C")
           and placed.email <> 'erased@example.com' and earlier.cut ->> 'logo' is not null
@@ -82,22 +77,9 @@ begin
         order by change.version desc limit 1
       )
     )
-    from public.orders as placed left join public.cuts as kept on kept.order_id = placed.id
+    from public.orders as placed left join private.cuts as kept on kept.order_id = placed.id
     where placed.id = admin_cut.order_id
   );
 end
 $$;
 grant execute on function public.admin_cut(bigint) to admin;
-
--- A cut names the house and the customer, so it goes with them.
-create function private.forget_cut() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.cuts where order_id = old.id;
-  return new;
-end
-$$;
-create trigger forget_cut_of_erased before update of email on public.orders
-  for each row when (new.email = 'erased@example.com')
-  execute function private.forget_cut();

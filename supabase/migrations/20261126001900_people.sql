@@ -86,7 +86,7 @@ begin
   ), 'cuts', (
     select coalesce(jsonb_agg(kept.cut || jsonb_build_object('orderNumber', placed.order_number)
       order by placed.id), '[]')
-    from public.orders as placed join public.cuts as kept on kept.order_id = placed.id
+    from public.orders as placed join private.cuts as kept on kept.order_id = placed.id
     where lower(placed.email collate "C") = person
   ), 'mailsFromThem', (
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -116,26 +116,35 @@ $$;
 grant execute on function public.admin_person_files(text) to admin;
 
 /*
- * Erases the customer of an order. What stays is number, package, price, dates and status. The digest of
- * what they wrote is removed; the receipt stays, because the number is made from it.
+ * Erases the customer of an order: their photos, videos and mails, what was written about them, and their links to
+ * lists. What stays is number, package, price, dates and status. The digest of what they wrote is removed; the receipt
+ * stays, because the number is made from it.
  */
-create function private.erase_order(order_id bigint) returns void
+create function private.erase_order(gone bigint) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  key uuid;
+  placed public.orders;
 begin
+  select * into placed from public.orders where id = gone for update;
   update public.orders set
     first_name = null, last_name = null, email = 'erased@example.com', phone = null, company = null,
     property_address = 'Erased', photo_link = null, special_requests = null,
     referral_source = null, honeypot = null, assignee = null, attribution = null
-  where id = order_id
-  returning receipt into key;
-  update private.receipts set payload_hash = null where receipt = key;
-  delete from public.notes where list = 'orders' and record = order_id;
-  perform private.forget_assignees('orders', order_id);
-  insert into public.activity (list, record, kind, actor)
-  values ('orders', order_id, 'erased', private.actor());
+  where id = gone;
+  update private.receipts set payload_hash = null where receipt = placed.receipt;
+  perform private.remove_files(array(select id from private.files where order_id = gone));
+  perform private.forget_thread('orders', gone);
+  delete from private.film_shares where order_id = gone;
+  delete from private.planned_versions where order_id = gone;
+  update private.film_versions set text = '' where order_id = gone;
+  delete from private.film_notes where order_id = gone;
+  delete from private.cuts where order_id = gone;
+  delete from private.order_lists where email = lower(placed.email collate "C");
+  delete from private.order_links where order_id = gone and expires_at is not null;
+  delete from public.notes where list = 'orders' and record = gone;
+  perform private.forget_assignees('orders', gone);
+  insert into public.activity (list, record, kind, actor) values ('orders', gone, 'erased', private.actor());
 end
 $$;
 

@@ -244,7 +244,7 @@ update public.orders set status = 'cancelled' where id = pg_temp.order_of('eve')
 update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
 select is(public.films_settle() || ' ' || pg_temp.state('eve') || coalesce(pg_temp.sent('eve', '%appr%'), ''),
   '1 approved cancelled', 'an order that is cancelled within the minute stays cancelled, and nobody is thanked');
-update public.orders set email = 'erased@example.com' where id = pg_temp.order_of('ada');
+select private.erase_order(pg_temp.order_of('ada'));
 select is(pg_temp.seen('ada') || ' ' || pg_temp.visits('ada', 'select public.film_approve(3)')
   || ' ' || pg_temp.deliver('ada', 1, 'approved', 3), '0 404 no_order 409 erased', 'the order page of an erased customer shows nothing');
 delete from public.orders where id = pg_temp.order_of('joe');

@@ -88,7 +88,7 @@ update private.order_lists set expires_at = now() where email = 'eve@example.com
 select is(pg_temp.visits('e', 'select public.order_list()'), '404 no_list', 'after thirty days it is over');
 select is(jsonb_array_length(pg_temp.told('public.admin_person_files(''EVE@example.com'')') -> 'orderLists'), 1,
   'a person''s copy says when they asked for a list');
-update public.orders set email = 'erased@example.com' where email = 'Ada@Example.com';
+select private.erase_order(id) from public.orders where email = 'Ada@Example.com';
 select is((select count(*)::integer from private.order_lists where email = 'ada@example.com'), 0,
   'an erased customer''s links go, too');
 

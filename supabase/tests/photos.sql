@@ -226,8 +226,7 @@ delete from public.orders
 where id = (select order_id from private.photo_batches where id = pg_temp.id(4));
 select pg_temp.stored(pg_temp.object(2, 1), 'v1', 26214400);
 select pg_temp.stored(pg_temp.object(2, 2), 'v1', 26214399);
-update public.orders set email = 'erased@example.com'
-where id = (select order_id from private.photo_batches where id = pg_temp.id(1));
+select private.erase_order(order_id) from private.photo_batches where id = pg_temp.id(1);
 update private.photo_batches set kept_until = now() - interval '1 second' where id in (pg_temp.id(3), pg_temp.id(4));
 update private.photo_batches set created_at = now() - interval '25 hours' where id = pg_temp.id(1);
 select is(public.files_sweep('photos'), array[

@@ -134,37 +134,6 @@ export type Database = {
         }
         Relationships: []
       }
-      cuts: {
-        Row: {
-          cut: NonNullable<Json>
-          order_id: number
-          saved_at: string
-          saved_by: string | null
-          version: number
-        }
-        Insert: {
-          cut: NonNullable<Json>
-          order_id: number
-          saved_at?: string
-          saved_by?: string | null
-          version?: number
-        }
-        Update: {
-          cut?: NonNullable<Json>
-          order_id?: number
-          saved_at?: string
-          saved_by?: string | null
-          version?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "cuts_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       notes: {
         Row: {
           author: string | null
