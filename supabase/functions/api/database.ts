@@ -41,12 +41,6 @@ interface SettableHeaders<Query> {
   setHeader(name: string, value: string): Query;
 }
 
-/** Who calls the database: the bearer of a token, with what else they prove in headers. */
-export interface Caller {
-  readonly token: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 export const asBearer = <Query>(query: SettableHeaders<Query>, token: string): Query =>
   query.setHeader('Authorization', `Bearer ${token}`);
 
@@ -175,12 +169,9 @@ type Functions = Schema['public']['Functions'];
  */
 export async function callAs<Name extends keyof Functions & string>(
   { caller }: Pick<Database, 'caller'>,
-  bearer: string | Caller,
+  token: string,
   name: Name,
   args?: { [Field in keyof Functions[Name]['Args']]: Functions[Name]['Args'][Field] | null },
 ): Promise<unknown> {
-  const { token, headers = {} } = typeof bearer === 'string' ? { token: bearer } : bearer;
-  const query = asBearer(caller.rpc(name, args as never), token);
-  for (const [header, value] of Object.entries(headers)) query.setHeader(header, value);
-  return (await ensure<unknown>(query)).data;
+  return (await ensure<unknown>(asBearer(caller.rpc(name, args as never), token))).data;
 }

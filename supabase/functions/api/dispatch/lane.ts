@@ -65,11 +65,10 @@ export function createLane(
     }
   }
 
-  /** One run's sender, counts and slow messages. */
-  function createRun() {
+  /** A run with a sender of its own, which counts what it did. */
+  function createRun(tally: Tally): () => Promise<void> {
     const sender = createSender();
     const until = Date.now() + runMs;
-    const tally: Tally = { sent: 0, retried: 0, dead: 0 };
     const slow = new Set<Promise<unknown>>();
     let failures = 0;
 
@@ -126,42 +125,35 @@ export function createLane(
       return deliveries.length > 0 && failures < patience && Date.now() < until;
     }
 
-    return {
-      tally,
-      async sendAll(): Promise<void> {
-        try {
-          for (let hasMore = true; hasMore; ) {
-            const began = performance.now();
-            hasMore = await sendPage();
-            if (!hasMore) await restIfBusy(began);
-            // Slow messages keep the run open, and what is new meanwhile doesn't wait for them.
-            while (!hasMore && slow.size > 0) {
-              await Promise.race([...slow, sleep(100)]);
-              hasMore = isWanted && failures < patience;
-              if (hasMore) isWanted = false;
-            }
+    return async () => {
+      try {
+        for (let hasMore = true; hasMore; ) {
+          const began = performance.now();
+          hasMore = await sendPage();
+          if (!hasMore) await restIfBusy(began);
+          // Slow messages keep the run open, and what is new meanwhile doesn't wait for them.
+          while (!hasMore && slow.size > 0) {
+            await Promise.race([...slow, sleep(100)]);
+            hasMore = isWanted && failures < patience;
+            if (hasMore) isWanted = false;
           }
-        } catch (error) {
-          logFailure(error);
         }
-        await Promise.allSettled(slow);
-        await sender.close().catch(logFailure);
-      },
+      } catch (error) {
+        logFailure(error);
+      }
+      await Promise.allSettled(slow);
+      await sender.close().catch(logFailure);
     };
   }
 
   async function runWhileWanted(): Promise<Tally> {
-    const total: Tally = { sent: 0, retried: 0, dead: 0 };
+    const tally: Tally = { sent: 0, retried: 0, dead: 0 };
     do {
       isWanted = false;
-      const { sendAll, tally } = createRun();
-      await sendAll();
-      total.sent += tally.sent;
-      total.retried += tally.retried;
-      total.dead += tally.dead;
+      await createRun(tally)();
     } while (isWanted && Date.now() > awayUntil);
     running = undefined;
-    return total;
+    return tally;
   }
 
   const run = (): Promise<Tally> => {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { apiPaths } from '../../../_shared/contract/api.ts';
 import { cardInputSchema, cardLimits, cardMessages } from '../../../_shared/contract/film-card.ts';
@@ -20,10 +20,8 @@ import {
 } from '../../../_shared/contract/films.ts';
 import { partsOf, readPicture } from '../../../_shared/contract/picture-facts.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
-import { clientAddress } from '../../middleware/client-address.ts';
+import { linkCalls, unlisted } from '../../middleware/link-calls.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { done, resource } from '../../middleware/resource.ts';
-import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { callFilms, filmStorage, type StoredFilms, settleFilms } from './film-data.ts';
 
@@ -38,20 +36,15 @@ async function isCardPhoto(bytes: Buffer): Promise<boolean> {
   );
 }
 
-const unlisted = { 'x-robots-tag': 'noindex' };
-
 /** Routes for customers with their order's link, and for people they share the video with. */
 export function registerCustomerFilms(app: Hono, services: Services): void {
-  const { database, env, visitorTokens, orderLinks, dispatcher } = services;
+  const { database, orderLinks, dispatcher } = services;
+  const on = linkCalls(app, services);
   const storage = filmStorage(services);
 
   /** Nobody is told of a customer's answer while they can take it back. */
   const settleInAMinute = () =>
     dispatcher.wakeIn(filmLimits.undoSeconds + 1, () => settleFilms(database));
-
-  /** The token of who calls with a link. */
-  const callerOf = (c: Context, { token }: z.output<typeof filmCallSchema>) =>
-    visitorTokens.prove(clientAddress(c, env), { secret: token });
 
   /** The addresses of the versions' files, as far as the caller may read them. */
   const addressesOf = (versions: Parameters<typeof filmPaths>[0], caller: string) =>
@@ -63,23 +56,18 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
     schema: Schema,
     run: (input: z.output<Schema>, caller: string) => Promise<unknown>,
   ): void {
-    resource(app, path, {
-      POST: async (c) => {
-        const input = await readInput(c, schema);
-        const caller = await callerOf(c, input);
-        const films = (await run(input, caller)) as StoredFilms;
-        const { versions, propertyAddress } = films;
-        const urls = await addressesOf(versions, caller);
-        const addressed = withAddresses(versions, urls, propertyAddress);
-        const shares = Object.entries(films.shares).map(([kind, share]) => {
-          const path = sharedFilmPath(kind as ShareKind, orderLinks.shareTokenOf(share.id));
-          return [kind, { ...share, path }];
-        });
-        const response = filmsSchema.parse({
-          ...{ ...films, versions: addressed, shares: Object.fromEntries(shares) },
-        });
-        return c.json(response, 200, unlisted);
-      },
+    on(path, schema, async (input, caller) => {
+      const films = (await run(input, caller)) as StoredFilms;
+      const { versions, propertyAddress } = films;
+      const urls = await addressesOf(versions, caller);
+      const addressed = withAddresses(versions, urls, propertyAddress);
+      const shares = Object.entries(films.shares).map(([kind, share]) => {
+        const path = sharedFilmPath(kind as ShareKind, orderLinks.shareTokenOf(share.id));
+        return [kind, { ...share, path }];
+      });
+      return filmsSchema.parse({
+        ...{ ...films, versions: addressed, shares: Object.fromEntries(shares) },
+      });
     });
   }
 
@@ -123,24 +111,16 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
     });
   });
 
-  resource(app, apiPaths.sharedFilm, {
-    POST: async (c) => {
-      const input = await readInput(c, shareCallSchema);
-      const caller = await callerOf(c, input);
-      const shared = await callFilms(database, caller, 'film_shared', { kind: input.kind });
-      if (!shared) throw new HttpProblem(404, filmMessages.notShared, { headers: unlisted });
-      const { version: number, ...found } = shared as { version: number; files: StoredFile[] };
-      const versions = [{ number, ...found }];
-      const [film] = withAddresses(versions, await addressesOf(versions, caller));
-      return c.json(sharedFilmSchema.parse(film), 200, unlisted);
-    },
+  on(apiPaths.sharedFilm, shareCallSchema, async ({ kind }, caller) => {
+    const shared = await callFilms(database, caller, 'film_shared', { kind });
+    if (!shared) throw new HttpProblem(404, filmMessages.notShared, { headers: unlisted });
+    const { version: number, ...found } = shared as { version: number; files: StoredFile[] };
+    const versions = [{ number, ...found }];
+    const [film] = withAddresses(versions, await addressesOf(versions, caller));
+    return sharedFilmSchema.parse(film);
   });
-  resource(app, apiPaths.playedFilm, {
-    POST: async (c) => {
-      const input = await readInput(c, shareCallSchema);
-      const caller = await callerOf(c, input);
-      await callFilms(database, caller, 'film_played', { kind: input.kind });
-      return done(c);
-    },
+  on(apiPaths.playedFilm, shareCallSchema, async ({ kind }, caller) => {
+    await callFilms(database, caller, 'film_played', { kind });
+    return { success: true };
   });
 }

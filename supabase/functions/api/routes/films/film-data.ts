@@ -8,6 +8,7 @@ import {
   type StoredFile,
 } from '../../../_shared/contract/films.ts';
 import { callAs, type Database, ensure } from '../../database.ts';
+import { unlisted } from '../../middleware/link-calls.ts';
 import {
   explained,
   HttpProblem,
@@ -35,7 +36,6 @@ export interface StoredFilms {
 
 const refusal = (status: ProblemStatus, message: string) => () => new HttpProblem(status, message);
 
-const unlisted = { 'x-robots-tag': 'noindex' };
 const refusals: Refusals = {
   no_order: () => new HttpProblem(404, filmMessages.noOrder, { headers: unlisted }),
   short_link: refusal(403, filmMessages.shortLink),

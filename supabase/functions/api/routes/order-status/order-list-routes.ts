@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { dueDate } from '../../../_shared/contract/due-date.ts';
 import { filmCallSchema } from '../../../_shared/contract/films.ts';
 import {
@@ -14,12 +14,12 @@ import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { callAs, ensure } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
+import { linkCalls, unlisted } from '../../middleware/link-calls.ts';
 import { explained, HttpProblem, tooManyTries } from '../../middleware/problems.ts';
 import { done, resource } from '../../middleware/resource.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 
-const unlisted = { 'x-robots-tag': 'noindex' };
 const refusals = {
   no_list: () => new HttpProblem(404, orderListMessages.over, { headers: unlisted }),
   no_order: () => new HttpProblem(404, orderListMessages.over, { headers: unlisted }),
@@ -40,10 +40,7 @@ const estimated = ({ turnaroundBusinessDays: days, ...order }: StoredOrder): Lis
 /** Routes for customers who lost the links to their orders. */
 export function registerOrderList(app: Hono, services: Services): void {
   const { database, dispatcher, env, visitorTokens } = services;
-
-  /** The caller with the link to a list of orders. */
-  const callerOf = (c: Context, { token }: { readonly token: string }) =>
-    visitorTokens.prove(clientAddress(c, env), { secret: token });
+  const on = linkCalls(app, services);
 
   resource(app, orderListPaths.ask, {
     POST: async (c) => {
@@ -56,30 +53,19 @@ export function registerOrderList(app: Hono, services: Services): void {
       return done(c, 202);
     },
   });
-  resource(app, orderListPaths.list, {
-    POST: async (c) => {
-      const caller = await callerOf(c, await readInput(c, filmCallSchema));
-      const found = await explained(callAs(database, caller, 'order_list'), refusals);
-      const { endsAt, orders } = found as { endsAt: string; orders: StoredOrder[] };
-      const list = { endsAt, orders: orders.map(estimated) };
-      return c.json(orderListSchema.parse(list), 200, unlisted);
-    },
+  on(orderListPaths.list, filmCallSchema, async (_input, caller) => {
+    const found = await explained(callAs(database, caller, 'order_list'), refusals);
+    const { endsAt, orders } = found as { endsAt: string; orders: StoredOrder[] };
+    return orderListSchema.parse({ endsAt, orders: orders.map(estimated) });
   });
-  resource(app, orderListPaths.open, {
-    POST: async (c) => {
-      const input = await readInput(c, orderOpenSchema);
-      const caller = await callerOf(c, input);
-      const token = randomBytes(24).toString('base64url');
-      const opened = { number: input.orderNumber, token_hash: hashOrderToken(token) };
-      await explained(callAs(database, caller, 'order_list_open', opened), refusals);
-      return c.json({ token }, 200, unlisted);
-    },
+  on(orderListPaths.open, orderOpenSchema, async (input, caller) => {
+    const token = randomBytes(24).toString('base64url');
+    const opened = { number: input.orderNumber, token_hash: hashOrderToken(token) };
+    await explained(callAs(database, caller, 'order_list_open', opened), refusals);
+    return { token };
   });
-  resource(app, orderListPaths.end, {
-    POST: async (c) => {
-      const caller = await callerOf(c, await readInput(c, filmCallSchema));
-      await explained(callAs(database, caller, 'order_list_end'), refusals);
-      return done(c);
-    },
+  on(orderListPaths.end, filmCallSchema, async (_input, caller) => {
+    await explained(callAs(database, caller, 'order_list_end'), refusals);
+    return { success: true };
   });
 }

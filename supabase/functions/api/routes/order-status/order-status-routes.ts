@@ -7,6 +7,7 @@ import { callAs, type Database, rowsAs } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
+import { unlisted } from '../../middleware/link-calls.ts';
 import { explained, HttpProblem, tooManyTries } from '../../middleware/problems.ts';
 import { resource } from '../../middleware/resource.ts';
 import { staffResource } from '../../middleware/staff.ts';
@@ -41,8 +42,6 @@ async function readReceipt(
   await requireLiveSession(database, token);
   return undefined;
 }
-
-const unlisted = { 'x-robots-tag': 'noindex' };
 
 /** The response to the customer. */
 function responseOf({ turnaroundBusinessDays, propertyAddress, ...order }: FollowedOrder) {

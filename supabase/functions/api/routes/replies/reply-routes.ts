@@ -13,7 +13,7 @@ import {
   replyUndoSeconds,
 } from '../../../_shared/contract/delivery.ts';
 import { staffMessages } from '../../../_shared/contract/messages.ts';
-import { asBearer, ensure } from '../../database.ts';
+import { callAs } from '../../database.ts';
 import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { resource } from '../../middleware/resource.ts';
@@ -33,9 +33,6 @@ const refusals: Readonly<Record<string, string>> = {
 
 const outcomeSchema = z.object({ outcome: z.string(), answeredAt: z.nullable(z.string()) });
 
-/** Earlier than any answer. The generated types don't allow null here. */
-const never = '-infinity';
-
 /** Sends staff's reply to the person behind an entry and marks the entry as answered. */
 async function reply(c: Context, list: AnswerableListName, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
@@ -44,19 +41,19 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
   const input = await readInput(c, replyInputSchema);
   const { subject, text, answeredAt, sendAt, files } = input;
   if (!services.env.dispatch.mail) throw new HttpProblem(409, 'No mail server is set up.');
-  const written = services.database.caller.rpc('admin_reply', {
+  const written = await callAs(services.database, token, 'admin_reply', {
     list: lists[list].table,
     // Ids can be larger than a number holds; the data API takes them as text, too.
     record: id as unknown as number,
     subject,
     body: text,
     cause: key,
-    ...(answeredAt !== undefined && { known: answeredAt ?? never }),
+    // Null for an entry that was never answered.
+    ...(answeredAt !== undefined && { known: answeredAt }),
     ...(sendAt && { send_at: sendAt }),
     ...(files && { files: [...new Set(files)] }),
   });
-  const { data } = await ensure<unknown>(asBearer(written, token));
-  const { outcome, answeredAt: answered } = z.parse(outcomeSchema, data);
+  const { outcome, answeredAt: answered } = z.parse(outcomeSchema, written);
   if (outcome === 'absent') throw noSuchEntry();
   if (outcome === 'answered') {
     const errors = { answeredAt: staffMessages.answeredMeanwhile };
@@ -77,13 +74,12 @@ async function changeReply(
   const id = readId(c);
   const key = readIdempotencyKey(c);
   if (!key) throw new HttpProblem(400, `Name the reply by its ${idempotencyKeyHeader} header.`);
-  const changing = services.database.caller.rpc(change, {
+  const changed = await callAs(services.database, token, change, {
     list: lists[list].table,
     record: id as unknown as number,
     cause: key,
   });
-  const { data } = await ensure<unknown>(asBearer(changing, token));
-  const { outcome, answeredAt } = z.parse(outcomeSchema, data);
+  const { outcome, answeredAt } = z.parse(outcomeSchema, changed);
   if (outcome === 'absent') throw new HttpProblem(404, 'There is no such reply.');
   if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome] ?? '');
   if (change === 'admin_reply_send_now') services.dispatcher.wake();
