@@ -124,55 +124,6 @@ grant insert (
 grant insert (first_name, email, company) on public.webinar_signups to anon;
 grant insert (name, email, phone, question) on public.webinar_questions to anon;
 
-/*
- * What staff read and answer. `answered_at` is the last answer; the promise is about the first one. An order
- * that staff have taken out of 'pending' is answered, because its customer was told; the trigger notes that, as
- * it notes a reply, in `first_answered_at`. When a person who was answered writes again, their entry waits once
- * more, from that moment on, and the first answer stays what it was.
- */
-select private.for_each_list($sql$
-  alter table public.%1$I
-    add column is_read boolean not null default false,
-    add column answered_at timestamptz,
-    add column first_answered_at timestamptz,
-    -- The first time since the last answer.
-    add column written_again_at timestamptz;
-  grant update (is_read, answered_at) on public.%1$I to admin;
-  create index %1$s_is_read_idx on public.%1$I (is_read desc nulls last, id desc);
-  create index %1$s_unread_idx on public.%1$I (created_at desc nulls last, id desc)
-    where is_read is false and is_spam is false;
-  create index %1$s_first_answer_idx on public.%1$I (first_answered_at) include (created_at)
-    where first_answered_at is not null and is_spam is false;
-$sql$, private.answered_lists());
-do $$
-declare
-  list text;
-begin
-  foreach list in array private.lists() loop
-    execute format('create index %1$s_created_at_idx on public.%1$I (created_at desc nulls last, id desc)
-      include (is_spam, assignee%2$s)', list,
-      case when list = any (private.answered_lists()) then ', is_read' end);
-  end loop;
-end
-$$;
--- Null for what waits for no answer, such as newsletters and what machines write, until a person writes.
-do $$
-declare
-  list text;
-begin
-  foreach list in array private.answered_lists() loop
-    execute format('alter table public.%I add column waits_since timestamptz generated always as (case
-      when first_answered_at is null%s then created_at
-      when answered_at is null then written_again_at
-    end) stored', list, case list
-      when 'contact_submissions' then ' and coalesce(by_mail, ''message'') = ''message''' else '' end);
-  end loop;
-end
-$$;
-alter table public.orders add column due_on date not null generated always as (
-  private.order_due_on(created_at, deadline, turnaround_business_days)
-) stored;
-
 -- What the lists' filter finds: an order waits, too, while a change of its video is asked for.
 create function private.wants_answer(list text, is_wanted boolean) returns text
 language sql immutable set search_path = ''
@@ -185,19 +136,49 @@ as $$
       when 'orders' then ' and not (' || private.film_waits('change_asked') || ')' else '' end
   end
 $$;
+
+/*
+ * What staff read and answer. `answered_at` is the last answer; the promise is about the first one. An order
+ * that staff have taken out of 'pending' is answered, because its customer was told; the trigger notes that, as
+ * it notes a reply, in `first_answered_at`. When a person who was answered writes again, their entry waits once
+ * more, from that moment on, and the first answer stays what it was.
+ */
 do $$
 declare
   list text;
 begin
   foreach list in array private.answered_lists() loop
-    execute format('create index %1$s_unanswered_idx on public.%1$I
-        (created_at desc nulls last, id desc) where %2$s and is_spam is false;
-      create index %1$s_answered_idx on public.%1$I
-        (created_at desc nulls last, id desc) include (is_spam) where %3$s',
-      list, private.wants_answer(list, true), private.wants_answer(list, false));
+    execute format($sql$
+      alter table public.%1$I
+        add column is_read boolean not null default false,
+        add column answered_at timestamptz,
+        add column first_answered_at timestamptz,
+        -- The first time since the last answer.
+        add column written_again_at timestamptz,
+        -- Null for what waits for no answer, such as newsletters and what machines write, until a person writes.
+        add column waits_since timestamptz generated always as (case
+          when first_answered_at is null%2$s then created_at
+          when answered_at is null then written_again_at
+        end) stored;
+      grant update (is_read, answered_at) on public.%1$I to admin;
+      create index %1$s_is_read_idx on public.%1$I (is_read desc nulls last, id desc);
+      create index %1$s_unread_idx on public.%1$I (created_at desc nulls last, id desc)
+        where is_read is false and is_spam is false;
+      create index %1$s_first_answer_idx on public.%1$I (first_answered_at) include (created_at)
+        where first_answered_at is not null and is_spam is false;
+      create index %1$s_unanswered_idx on public.%1$I (created_at desc nulls last, id desc)
+        where %3$s and is_spam is false;
+      create index %1$s_answered_idx on public.%1$I (created_at desc nulls last, id desc)
+        include (is_spam) where %4$s;
+    $sql$, list,
+      case list when 'contact_submissions' then ' and coalesce(by_mail, ''message'') = ''message''' end,
+      private.wants_answer(list, true), private.wants_answer(list, false));
   end loop;
 end
 $$;
+alter table public.orders add column due_on date not null generated always as (
+  private.order_due_on(created_at, deadline, turnaround_business_days)
+) stored;
 
 create function private.note_first_answer() returns trigger
 language plpgsql set search_path = ''
@@ -248,7 +229,7 @@ create policy "a visitor signs up for the webinar" on public.webinar_signups
 create policy "a visitor asks a webinar question" on public.webinar_questions
   for insert to anon with check (receipt is not null and not is_read);
 
--- The other columns that staff sort by.
+-- The columns that staff sort by.
 do $$
 declare
   list text;
@@ -262,6 +243,9 @@ begin
     ('webinar_signups', array['first_name', 'email', 'company']),
     ('webinar_questions', array['name', 'email', 'phone'])
   loop
+    execute format('create index %1$s_created_at_idx on public.%1$I (created_at desc nulls last, id desc)
+      include (is_spam, assignee%2$s)', list,
+      case when list = any (private.answered_lists()) then ', is_read' end);
     foreach name in array sorted loop
       execute format('create index %1$s_%2$s_idx on public.%1$I (%2$I desc nulls last, id desc)',
         list, name);
