@@ -19,21 +19,18 @@ export async function openMailSender({ info }: SpawnedStack) {
   const { hostname, port } = new URL(info.replies ?? '');
   const options = { host: hostname, port: Number(port), pool: true, maxConnections: 4 };
   const smtp = createTransport({ ...options, maxMessages: Number.POSITIVE_INFINITY });
-  let refused = 0;
   return {
-    to,
-    /** How often a mail was refused, or a connection lost. */
-    refused: () => refused,
     close: () => smtp.close(),
-    /** As a mail server does: until it is accepted. @returns milliseconds of the accepted try. */
-    async send(mail: Buffer, receiver = to): Promise<number> {
+    /** Sends a mail with these words and an ID of its own: as a mail server does, until it is accepted. */
+    async send(text: string): Promise<void> {
+      const raw =
+        `From: ${contact.email}\r\nTo: ${to}\r\nSubject: Answer\r\n` +
+        `Message-ID: <${text.replaceAll(' ', '-')}@example.com>\r\n\r\n${text}`;
       for (let tries = 0; tries < 600; tries += 1) {
-        const began = performance.now();
         try {
-          await smtp.sendMail({ envelope: { from: contact.email, to: receiver }, raw: mail });
-          return performance.now() - began;
+          await smtp.sendMail({ envelope: { from: contact.email, to }, raw });
+          return;
         } catch {
-          refused += 1;
           await sleep(50);
         }
       }
@@ -43,10 +40,3 @@ export async function openMailSender({ info }: SpawnedStack) {
 }
 
 const isForEntry = ({ address }: { address: string }) => address.startsWith('reply+');
-
-/** A mail with these words and an ID of its own. */
-export const mailTo = (to: string, text: string): Buffer =>
-  Buffer.from(
-    `From: ${contact.email}\r\nTo: ${to}\r\nSubject: Answer\r\n` +
-      `Message-ID: <${text.replaceAll(' ', '-')}@example.com>\r\n\r\n${text}`,
-  );

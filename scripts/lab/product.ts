@@ -8,12 +8,12 @@ export const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };
 /** Starts the product with these settings, and ends and removes it afterward. */
 export async function withProduct<T>(
   env: Record<string, string>,
-  use: (stack: SpawnedStack, stateDir: string) => Promise<T>,
+  use: (stack: SpawnedStack) => Promise<T>,
 ): Promise<T> {
   const state = temporaryStateDir();
   try {
     const stack = await spawnStack(state.path, env);
-    return await use(stack, state.path).finally(() => stack.stop());
+    return await use(stack).finally(() => stack.stop());
   } finally {
     state.remove();
   }

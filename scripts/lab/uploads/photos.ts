@@ -58,8 +58,8 @@ export async function uploadPhotos(
     const announced = await asked(web + apiPaths.photos(batch), post(said, headers));
     const { number, token } = (await announced.json()) as { number: number; token: string };
     const path = `${batch}/${number}`;
-    const file = { bucket: photoBucket, path, token, type: said.type, size, sender: address };
-    await send(web, file, (from, to) => bytes.subarray(from, to));
+    const file = { bucket: photoBucket, path, token, type: said.type, sender: address };
+    await send(web, file, bytes);
     await asked(web + apiPaths.finishPhoto(batch, number), post({}, headers));
     return { path, ...own };
   }

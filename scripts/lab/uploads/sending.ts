@@ -1,10 +1,7 @@
 /** Sends files as the page does, from where it stopped when a connection is lost. */
-import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
-export const execute = promisify(execFile);
-export const chunkBytes = 6 * 1024 * 1024;
+const chunkBytes = 6 * 1024 * 1024;
 /** A page that hears nothing for so long sends again. */
 const silenceMs = 30_000;
 
@@ -20,12 +17,11 @@ export async function asked(url: string, request: RequestInit = {}): Promise<Res
   throw new Error(`${url} did not answer.`);
 }
 
-export interface SignedFile {
+interface SignedFile {
   readonly bucket: string;
   readonly path: string;
   readonly token: string;
   readonly type: string;
-  readonly size: number;
   /** Whose file it is, for a product behind a proxy. */
   readonly sender?: Readonly<Record<string, string>>;
 }
@@ -33,8 +29,8 @@ export interface SignedFile {
 /** Uploads a file in chunks, from where it stopped whenever its connection is cut. */
 export async function send(
   web: string,
-  { bucket, path, token, type, size, sender }: SignedFile,
-  read: (from: number, to: number) => Buffer,
+  { bucket, path, token, type, sender }: SignedFile,
+  bytes: Buffer,
 ): Promise<void> {
   const tus = { 'tus-resumable': '1.0.0', 'x-signature': token, ...sender };
   const base = `${web}/storage/v1/upload/resumable/sign`;
@@ -42,11 +38,11 @@ export async function send(
   const encoded = Object.entries(about)
     .map(([name, text]) => `${name} ${btoa(text)}`)
     .join(',');
-  const length = { 'upload-length': `${size}`, 'upload-metadata': encoded };
+  const length = { 'upload-length': `${bytes.length}`, 'upload-metadata': encoded };
   const created = await asked(base, { method: 'POST', headers: { ...tus, ...length } });
   const place = new URL(created.headers.get('location') ?? '', base).href;
-  for (let offset = 0; offset < size; ) {
-    const chunk = new Uint8Array(read(offset, Math.min(offset + chunkBytes, size)));
+  for (let offset = 0; offset < bytes.length; ) {
+    const chunk = new Uint8Array(bytes.subarray(offset, offset + chunkBytes));
     const from = {
       'upload-offset': `${offset}`,
       'content-type': 'application/offset+octet-stream',
