@@ -6,19 +6,10 @@ try {
   const { stateDir } = readSettings(process.env);
   const info = await readRunning(stateDir);
   if (!info) throw new StartError(`Nothing runs from ${stateDir}: start it with \`npm start\`.`);
-  const { web, restUrl, publishableKey, databaseUrl, adminPassword, mailbox, replies } = info;
+  const { web, restUrl, publishableKey, databaseUrl, mailbox, replies } = info;
   if (process.argv.includes('--json')) {
-    console.log(
-      JSON.stringify({
-        web,
-        restUrl,
-        publishableKey,
-        databaseUrl,
-        adminPassword,
-        mailbox,
-        replies,
-      }),
-    );
+    const shown = ['web', 'restUrl', 'publishableKey', 'databaseUrl', 'adminPassword'];
+    console.log(JSON.stringify(info, [...shown, 'mailbox', 'replies']));
   } else {
     console.log(`
   Site             ${web}

@@ -1,7 +1,8 @@
 /** Reads and writes the catalog that pages use, formatted as Biome would, and lists its files. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FilmFile, PictureFile } from '../../web/src/content/media.ts';
+import { filesBelow } from '../build-stamp.ts';
 import { root } from '../stack/locations.ts';
 
 export interface Catalog {
@@ -31,15 +32,10 @@ export function catalogText(catalog: Catalog): string {
   return `${text}\n`;
 }
 
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
 /** Sizes in bytes of all files in web/public/media, by relative path. */
 export const mediaFiles = (): Map<string, number> =>
   new Map(
-    filesIn(mediaDir).map((path) => [
+    filesBelow(mediaDir).map((path) => [
       relative(mediaDir, path).replaceAll('\\', '/'),
       statSync(path).size,
     ]),

@@ -5,9 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { filesBelow } from '../build-stamp.ts';
 import { root } from '../stack/locations.ts';
 import { StartError } from '../stack/start-error.ts';
-import { filesIn, mediaDir, mediaFiles, readCatalog } from './catalog.ts';
+import { mediaDir, mediaFiles, readCatalog } from './catalog.ts';
 import { faultsOf, type Measured } from './faults.ts';
 import { integratedLoudness, probe } from './probe.ts';
 
@@ -33,7 +34,7 @@ function measure(file: string): Measured | undefined {
 /** The site's source files by path, without tests. */
 const webSources = (): Map<string, string> =>
   new Map(
-    filesIn(join(root, 'web/src'))
+    filesBelow(join(root, 'web/src'))
       .filter((path) => /\.(tsx?|md)$/.test(path) && !/\.test\.|testing/.test(path))
       .map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
   );

@@ -4,6 +4,12 @@ import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
+/** The function's variables for mail and webhooks. */
+export const dispatchNames = [
+  ...['MAIL_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'NOTIFY_EMAILS', 'WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ...['SITE_URL', 'DISPATCH_SECRET', 'REPLY_DOMAIN', 'STAFF_REPLIES', 'INBOUND_SECRET'],
+];
+
 /** A secret as Standard Webhooks has them. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
@@ -16,8 +22,7 @@ export const toMailbox = (mailUrl: string) => ({
 });
 
 /**
- * The function's variables for mail and webhooks. If no mail server is set, the stack sends to the
- * local mailbox.
+ * A value for each of them. If no mail server is set, the stack sends to the local mailbox.
  *
  * @param set the variables set from outside.
  * @param local.mailbox the local mailbox's MAIL_URL.
@@ -27,16 +32,10 @@ export function dispatchVariables(
   local: { web: string; mailbox: string | undefined; secret: string },
 ): Variables & { DISPATCH_SECRET: string; REPLY_DOMAIN: string } {
   return {
-    MAIL_URL: '',
-    MAIL_FROM: '',
-    SUPPORT_EMAIL: '',
-    NOTIFY_EMAILS: '',
-    WEBHOOK_URL: '',
-    WEBHOOK_SECRET: '',
+    ...Object.fromEntries(dispatchNames.map((name) => [name, ''])),
     SITE_URL: local.web,
     DISPATCH_SECRET: local.secret,
     REPLY_DOMAIN: '',
-    STAFF_REPLIES: '',
     INBOUND_SECRET: newWebhookSecret(),
     ...(local.mailbox === undefined ? {} : toMailbox(local.mailbox)),
     ...set,

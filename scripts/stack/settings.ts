@@ -1,5 +1,5 @@
 import { readDispatchSettings } from '../../supabase/functions/api/dispatch/dispatch-settings.ts';
-import { newWebhookSecret } from './dispatch.ts';
+import { dispatchNames, newWebhookSecret } from './dispatch.ts';
 import { StartError } from './start-error.ts';
 
 /** What can be configured from outside; docs/configuration.md describes each. */
@@ -19,20 +19,6 @@ export interface StackSettings {
   /** The function's variables for mail and webhooks, as far as they are set. */
   dispatch: Readonly<Record<string, string>>;
 }
-
-const dispatchVariables = [
-  'MAIL_URL',
-  'MAIL_FROM',
-  'SUPPORT_EMAIL',
-  'NOTIFY_EMAILS',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'SITE_URL',
-  'DISPATCH_SECRET',
-  'REPLY_DOMAIN',
-  'STAFF_REPLIES',
-  'INBOUND_SECRET',
-] as const;
 
 const defaultRateLimit = 5;
 const defaultPort = 5173;
@@ -68,7 +54,7 @@ function dispatchOf(env: NodeJS.ProcessEnv): Record<string, string> {
   readDispatchSettings((name) => env[name] || later[name as keyof typeof later], faults);
   if (faults.length > 0) throw new StartError(faults.join('\n'));
   return Object.fromEntries(
-    dispatchVariables.flatMap((name) => {
+    dispatchNames.flatMap((name) => {
       const value = env[name]?.trim();
       return value ? [[name, value]] : [];
     }),
