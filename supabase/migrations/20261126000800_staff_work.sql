@@ -141,24 +141,23 @@ begin
 end
 $$;
 
--- An assignee may be the customer's own name.
-create function private.forget_assignees(erased_list text, erased_id bigint) returns void
+-- Notes go with the person; the history says that they were erased. An assignee may be the customer's own name.
+create function private.forget_work(erased_list text, erased_id bigint) returns void
 language sql set search_path = ''
 as $$
+  delete from public.notes where list = erased_list and record = erased_id;
   update public.activity set previous = null, current = null
-  where list = erased_list and record = erased_id and kind = 'assigned'
+  where list = erased_list and record = erased_id and kind = 'assigned';
+  insert into public.activity (list, record, kind, actor) values (erased_list, erased_id, 'erased', private.actor());
 $$;
 
--- Notes are deleted with their entry; the history says when the entry came in and was erased.
+-- The history of an entry that is gone also says when it came in.
 create function private.tell_history_of_erasure() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.notes where list = tg_table_name collate "default" and record = old.id;
-  perform private.forget_assignees(tg_table_name collate "default", old.id);
-  insert into public.activity (list, record, kind, actor, at)
-  values (tg_table_name, old.id, 'created', null, old.created_at),
-    (tg_table_name, old.id, 'erased', private.actor(), now());
+  insert into public.activity (list, record, kind, at) values (tg_table_name, old.id, 'created', old.created_at);
+  perform private.forget_work(tg_table_name collate "default", old.id);
   return null;
 end
 $$;

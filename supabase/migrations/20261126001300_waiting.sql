@@ -97,20 +97,10 @@ create index orders_waiting_due_idx on public.orders (due_on, id) include (assig
   where status in ('pending', 'confirmed', 'in_progress') and film_state = 'awaiting'
     and waits_since is null and email <> 'erased@example.com' and is_spam is false;
 
--- A condition on the assignee: null for all entries, a name for that person's, '' for nobody's.
-create function private.taken_care_by(whose text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case whose
-    when '' then ' and assignee is null'
-    else format(' and assignee = %L', whose)
-  end where whose is not null
-$$;
-
 /*
  * The kinds that a page of Today shows, with their whole conditions.
  *
- *   whose   as above
+ *   whose   null for all entries; a name for what that person takes care of, '' for what nobody does
  *   which   null for everything; 'answer' for what nobody has answered, 'overdue' and 'soon' for what the
  *           overview counts of it under these names
  */
@@ -120,7 +110,11 @@ create function private.kinds_shown(whose text, which text) returns table (
 language sql stable set search_path = ''
 as $$
   select kind, list, sorted, promised, since, condition
-    || case when kind = 'delivery' then '' else coalesce(private.taken_care_by(whose), '') end
+    || case
+      when kind = 'delivery' or whose is null then ''
+      when whose = '' then ' and assignee is null'
+      else format(' and assignee = %L', whose)
+    end
     || case which
       when 'overdue' then ' and waits_since <= now() - interval ''24 hours'''
       when 'soon' then ' and waits_since > now() - interval ''24 hours'''

@@ -63,22 +63,6 @@ as $$
   on conflict (id) do nothing
 $$;
 
-/*
- * A mail that the customer's click causes. It needs no limit of its own: there is at most one of each kind for a
- * version, and only staff deliver versions.
- */
-create function private.mail_customer(
-  placed public.orders, mail text, version integer, more jsonb default '{}'
-) returns void
-language sql set search_path = ''
-as $$
-  insert into private.deliveries (id, kind, receiver, list, record, detail)
-  select private.delivery_id(mail, placed.email, 'orders', placed.id, version::text),
-    mail, placed.email, 'orders', placed.id, jsonb_build_object('version', version) || more
-  where not placed.is_spam
-  on conflict (id) do nothing
-$$;
-
 create function public.films_read() returns jsonb
 language sql security definer set search_path = ''
 as $$

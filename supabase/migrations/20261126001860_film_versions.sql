@@ -215,11 +215,15 @@ begin
     update public.orders set status = 'completed' where id = placed.id and status <> 'completed';
     delete from private.deliveries
     where list = 'orders' and record = placed.id and kind = 'order_status' and created_at = now();
+    -- These need no limit of their own: there is at most one of each for a version, and only staff deliver versions.
     insert into private.deliveries (id, kind, receiver, list, record, detail)
-    select private.delivery_id('staff_notice', 'staff', 'orders', placed.id, 'approved ' || approved.number),
-      'staff_notice', 'staff', 'orders', placed.id, jsonb_build_object('approved', approved.number)
-    where not placed.is_spam;
-    perform private.mail_customer(placed, 'approved_thanks', approved.number);
+    select private.delivery_id(kind, receiver, 'orders', placed.id, cause), kind, receiver, 'orders', placed.id, detail
+    from (values
+      ('staff_notice', 'staff', 'approved ' || approved.number, jsonb_build_object('approved', approved.number)),
+      ('approved_thanks', placed.email, approved.number::text, jsonb_build_object('version', approved.number))
+    ) as mail (kind, receiver, cause, detail)
+    where not placed.is_spam
+    on conflict (id) do nothing;
     perform private.tell_receivers_of_film(placed, 'order.approved',
       jsonb_build_object('version', approved.number));
   end loop;

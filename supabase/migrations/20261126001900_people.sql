@@ -142,9 +142,7 @@ begin
   delete from private.cuts where order_id = gone;
   delete from private.order_lists where email = lower(placed.email collate "C");
   delete from private.order_links where order_id = gone and expires_at is not null;
-  delete from public.notes where list = 'orders' and record = gone;
-  perform private.forget_assignees('orders', gone);
-  insert into public.activity (list, record, kind, actor) values ('orders', gone, 'erased', private.actor());
+  perform private.forget_work('orders', gone);
 end
 $$;
 
