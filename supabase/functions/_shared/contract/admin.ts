@@ -26,6 +26,15 @@ const everyRow = {
   campaign: maybeText,
 };
 
+/** Of the rows that staff read and answer. */
+const answered = {
+  isRead: z.boolean(),
+  /** When staff last answered, through any channel. */
+  answeredAt: maybeText,
+  /** When they last wrote, if that waits for an answer. */
+  waitsSince: maybeText,
+};
+
 export const contactSubmissionRowSchema = z.object({
   ...everyRow,
   name: text,
@@ -33,14 +42,9 @@ export const contactSubmissionRowSchema = z.object({
   phone: maybeText,
   company: maybeText,
   message: text,
-  /** True if it came by mail instead of the form. */
-  /** The kind of the mail that it was made from. */
+  /** The kind of the mail that it was made from; null if it came from the form. */
   byMail: z.nullable(z.enum(mailKinds)),
-  isRead: z.boolean(),
-  /** When staff last answered, through any channel. */
-  answeredAt: maybeText,
-  /** When they last wrote, if that waits for an answer. */
-  waitsSince: maybeText,
+  ...answered,
 });
 export type ContactSubmissionRow = z.output<typeof contactSubmissionRowSchema>;
 
@@ -72,11 +76,7 @@ export const orderRowSchema = z.object({
   deadline: maybeText,
   referralSource: maybeText,
   status: z.enum(orderStatuses),
-  isRead: z.boolean(),
-  /** When staff last answered, through any channel. */
-  answeredAt: maybeText,
-  /** When they last wrote, if that waits for an answer. */
-  waitsSince: maybeText,
+  ...answered,
   /** Price, photo limit and turnaround as they were when the order came in. */
   priceCents: z.number(),
   photoLimit: z.number(),
@@ -101,11 +101,7 @@ export const webinarQuestionRowSchema = z.object({
   email: text,
   phone: maybeText,
   question: text,
-  isRead: z.boolean(),
-  /** When staff last answered, through any channel. */
-  answeredAt: maybeText,
-  /** When they last wrote, if that waits for an answer. */
-  waitsSince: maybeText,
+  ...answered,
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
 

@@ -177,15 +177,19 @@ export type ChangeInput = z.input<typeof changeInputSchema>;
 
 const maybeUrl = z.nullable(z.string());
 
-/** A file of a version, as the database answers it. */
-export const storedFileSchema = z.object({
-  id: z.guid(),
+const fileFacts = {
   type: z.enum(filmTypes),
   bytes: z.number(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   /** True for a video that staff marked as unbranded. */
   isUnbranded: z.boolean(),
+};
+
+/** A file of a version, as the database answers it. */
+export const storedFileSchema = z.object({
+  id: z.guid(),
+  ...fileFacts,
   /** The file of its first second. */
   poster: z.nullable(z.guid()),
 });
@@ -195,11 +199,7 @@ export type StoredFile = z.output<typeof storedFileSchema>;
 export const filmFileSchema = z.object({
   /** What it is downloaded as: `12-harbor-lane-1080p.mp4`. */
   name: z.string(),
-  type: z.enum(filmTypes),
-  bytes: z.number(),
-  width: z.nullable(z.number()),
-  height: z.nullable(z.number()),
-  isUnbranded: z.boolean(),
+  ...fileFacts,
   /** Of the site, for a player; understands ranges. */
   url: maybeUrl,
   /** The same file as a download with its name. */
