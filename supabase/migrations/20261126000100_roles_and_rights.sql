@@ -247,3 +247,12 @@ insert into private.settings (name, value) values
   ('keep_months_webinar_questions', 0),
   ('keep_spam_days', 30), -- then spam is deleted; 0 keeps it
   ('list_share_megabytes', 1000); -- the overview names lists that take more of the disk; 0 names none
+
+-- In plpgsql, which keeps the plan: every submission asks for some of them.
+create function private.setting(wanted text) returns integer
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select value from private.settings where name = wanted);
+end
+$$;

@@ -128,7 +128,7 @@ $$;
 create function private.at_least(most integer) returns integer
 language sql stable set search_path = ''
 as $$
-  select greatest(value, most) from private.settings where name = 'rate_limit_per_minute'
+  select greatest(private.setting('rate_limit_per_minute'), most)
 $$;
 
 /*
@@ -167,8 +167,7 @@ create function private.surge_of(form text, out is_on boolean, out is_marked boo
 language plpgsql set search_path = ''
 as $$
 declare
-  surge_limit constant integer :=
-    (select value from private.settings where name = 'surge_limit_per_minute');
+  surge_limit constant integer := private.setting('surge_limit_per_minute');
 begin
   is_on := false;
   if surge_limit > 0 then

@@ -90,9 +90,7 @@ begin
     if content is not null then
       perform private.raise_if_received(new.receipt, content);
     end if;
-    perform private.limit_caller(
-      form, (select value from private.settings where name = 'rate_limit_per_minute')
-    );
+    perform private.limit_caller(form, private.setting('rate_limit_per_minute'));
     if private.trimmed_length(new.honeypot) > 0 then
       new.is_spam := true;
       new.spam_reason := 'honeypot';

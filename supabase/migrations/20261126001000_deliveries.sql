@@ -165,12 +165,9 @@ as $$
 declare
   is_order constant boolean := mail = 'order_confirmation';
   -- One order a day is confirmed in addition to the mailbox's other mails.
-  per_mailbox constant integer := (select value from private.settings
-    where name = 'automatic_mails_per_day') + is_order::integer;
-  per_client constant integer := (select value from private.settings
-    where name = 'automatic_mails_per_client_and_day');
-  per_hour constant integer := (select value from private.settings
-    where name = 'automatic_mails_per_hour');
+  per_mailbox constant integer := private.setting('automatic_mails_per_day') + is_order::integer;
+  per_client constant integer := private.setting('automatic_mails_per_client_and_day');
+  per_hour constant integer := private.setting('automatic_mails_per_hour');
   newest constant bigint := pg_sequence_last_value(case
     when is_order then 'private.order_confirmations'::regclass
     else 'private.automatic_mails'::regclass end);

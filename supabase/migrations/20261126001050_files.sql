@@ -83,9 +83,7 @@ language sql stable set search_path = ''
 as $$
   select strangers_bytes + staff_bytes + more <= most
     and (by_staff or (strangers_bytes + more <= most * 4 / 5 and private.disk_has_room()))
-  from private.room, lateral (
-    select value * 1073741824::bigint as most from private.settings where name = 'stored_gigabytes'
-  ) as bound
+  from private.room, (select private.setting('stored_gigabytes') * 1073741824::bigint as most) as bound
 $$;
 
 -- For staff: what is stored, what may be, and what the disk has left.
@@ -94,7 +92,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'used', strangers_bytes + staff_bytes,
-    'most', (select value * 1073741824::bigint from private.settings where name = 'stored_gigabytes'),
+    'most', private.setting('stored_gigabytes') * 1073741824::bigint,
     'free', disk_free,
     'takesUploads', private.has_room(1)
   )

@@ -223,10 +223,9 @@ as $$
 declare
   megabyte constant bigint := 1048576;
   largest constant bigint := 25 * megabyte;
-  room constant bigint := megabyte * (select value from private.settings where name =
+  room constant bigint := megabyte * private.setting(
     case when stored.joins_entry then 'thread_megabytes_per_day' else 'mail_megabytes_per_day' end);
-  room_of_entry constant bigint := megabyte * (select value from private.settings
-    where name = 'mail_megabytes_per_entry_and_day');
+  room_of_entry constant bigint := megabyte * private.setting('mail_megabytes_per_entry_and_day');
   domain constant text := lower(substring(stored.sender from '@([^@]*)$') collate "C");
   coming constant bigint := (select sum(bytes) from private.files where mail = stored.id and state = 'expected');
 begin

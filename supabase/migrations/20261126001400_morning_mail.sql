@@ -63,7 +63,7 @@ create function private.write_morning_mail() returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  due_hour constant integer := (select value from private.settings where name = 'morning_mail_hour');
+  due_hour constant integer := private.setting('morning_mail_hour');
   zone constant text := (select text from private.settings where name = 'morning_mail_zone');
   there constant timestamp := now() at time zone zone;
 begin

@@ -57,9 +57,7 @@ declare
   opened private.photo_batches;
 begin
   update private.photo_batches as mine
-  set kept_until = greatest(kept_until, now() + make_interval(hours => (
-    select value from private.settings where name = 'keep_photos_hours'
-  )))
+  set kept_until = greatest(kept_until, now() + make_interval(hours => private.setting('keep_photos_hours')))
   where mine.id = open_photo_batch.batch and mine.order_id is null and mine.kept_until > now()
     and mine.secret_hash = private.claimed_proof()
   returning * into opened;
@@ -121,17 +119,13 @@ as $$
 declare
   opened uuid;
 begin
-  perform private.limit_caller(
-    'photos', (select value from private.settings where name = 'rate_limit_per_minute')
-  );
+  perform private.limit_caller('photos', private.setting('rate_limit_per_minute'));
   insert into private.photo_batches (secret_hash, client, network, kept_until)
   values (
     decode(photo_batch_open.secret_hash, 'hex'),
     coalesce(private.claim('client'), 'direct'),
     private.claim('network'),
-    now() + make_interval(hours => (
-      select value from private.settings where name = 'keep_photos_hours'
-    ))
+    now() + make_interval(hours => private.setting('keep_photos_hours'))
   )
   returning id into opened;
   perform private.limit_photos();
@@ -195,9 +189,7 @@ as $$
 declare
   opened constant private.photo_batches := private.open_photo_batch(photo_sign.batch);
 begin
-  perform private.limit_caller(
-    'photo_sign', (select value from private.settings where name = 'rate_limit_per_minute')
-  );
+  perform private.limit_caller('photo_sign', private.setting('rate_limit_per_minute'));
   update private.files as mine set signed_at = now()
   where mine.batch = opened.id and mine.number = photo_sign.number and state = 'expected'
     and (arrived > 0 or awaited_until > now());
@@ -249,9 +241,7 @@ begin
   from unnest(numbers[1:500]) with ordinality as wanted (number, place)
   where mine.batch = opened.id and mine.number = wanted.number;
   update private.photo_batches as mine
-  set kept_until = greatest(kept_until, now() + make_interval(days => (
-    select value from private.settings where name = 'keep_photos_waiting_days'
-  )))
+  set kept_until = greatest(kept_until, now() + make_interval(days => private.setting('keep_photos_waiting_days')))
   where mine.id = opened.id
     and exists (select from private.files where files.batch = opened.id and state = 'ready');
 end

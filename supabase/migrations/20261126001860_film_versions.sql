@@ -240,9 +240,7 @@ begin
   perform private.remove_files(array(
     select id from private.files
     where (bucket = 'films' and version is null or list is not null and reply is null) and state <> 'removed'
-      and created_at < now() - make_interval(days => (
-        select value from private.settings where name = 'keep_draft_films_days'
-      ))
+      and created_at < now() - make_interval(days => private.setting('keep_draft_films_days'))
   ));
 end
 $$;

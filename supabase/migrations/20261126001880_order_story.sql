@@ -106,9 +106,7 @@ returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  room constant bigint := 1048576::bigint * (
-    select value from private.settings where name = 'mail_megabytes_per_entry_and_day'
-  ) - (
+  room constant bigint := 1048576::bigint * private.setting('mail_megabytes_per_entry_and_day') - (
     select coalesce(sum(photo.bytes), 0)
     from private.files as photo join private.mails as mail on mail.id = photo.mail
     where photo.order_id = placed.id and photo.state = 'ready' and received_at > now() - interval '24 hours'
@@ -151,9 +149,8 @@ begin
   elsif char_length(body) > 5000 or char_length(subject) > 100 then
     raise check_violation using constraint = 'order_message_length', message = 'The message is too long.';
   elsif not exists (select from private.mails as known where known.key = decode(digest, 'hex')) then
-    perform private.enforce_rate_limit('orders ' || placed.id, 'mails', private.at_least((
-      select value from private.settings where name = 'mails_per_entry_and_minute'
-    )));
+    perform private.enforce_rate_limit('orders ' || placed.id, 'mails',
+      private.at_least(private.setting('mails_per_entry_and_minute')));
     stored := private.store_mail(
       jsonb_build_object('key', digest, 'list', 'orders', 'record', placed.id),
       jsonb_build_object(

@@ -205,7 +205,7 @@ declare
   months integer;
   expired bigint[];
   erased integer := 0;
-  spam_days constant integer := (select value from private.settings where name = 'keep_spam_days');
+  spam_days constant integer := private.setting('keep_spam_days');
 begin
   foreach expiring in array private.lists() loop
     exit when spam_days = 0;

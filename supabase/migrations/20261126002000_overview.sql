@@ -284,7 +284,7 @@ begin
     'surges', private.surges(),
     'storage', private.over_share(),
     'room', private.room_taken(),
-    'spamDays', (select value from private.settings where name = 'keep_spam_days')
+    'spamDays', private.setting('keep_spam_days')
   );
 end
 $$;
