@@ -3,9 +3,10 @@
  * receipt, so an order always has the same token, and nobody without the key can make it. The
  * database stores only a hash of the token.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { orderListPath, orderStatusPath } from '../../_shared/contract/order-status.ts';
 import { type Database, ensure } from '../database.ts';
+import { hashOf } from './hash-of.ts';
 
 const tokenBytes = 24;
 
@@ -23,10 +24,6 @@ export interface OrderLinks {
   keep(receipt: string): Promise<void>;
 }
 
-/** The hash of a token that the database stores, as 64 hex digits. */
-export const hashOrderToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
-
 export function createOrderLinks(key: string, { server }: Pick<Database, 'server'>): OrderLinks {
   const sign = (text: string): string =>
     createHmac('sha256', key).update(text).digest().subarray(0, tokenBytes).toString('base64url');
@@ -38,12 +35,12 @@ export function createOrderLinks(key: string, { server }: Pick<Database, 'server
     pathOf: (receipt) => orderStatusPath(tokenOf(receipt)),
     listPathOf: (id) => orderListPath(listTokenOf(id)),
     async keepList(id) {
-      const token_hash = hashOrderToken(listTokenOf(id));
+      const token_hash = hashOf(listTokenOf(id));
       const { data } = await ensure(server.rpc('order_list_keep', { list: id, token_hash }));
       return data === true;
     },
     async keep(receipt) {
-      const token_hash = hashOrderToken(tokenOf(receipt));
+      const token_hash = hashOf(tokenOf(receipt));
       await ensure(server.rpc('order_link_keep', { receipt, token_hash }));
     },
   };

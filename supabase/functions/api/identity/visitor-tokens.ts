@@ -3,10 +3,11 @@
  * is in, sent to the database in a short-lived token of the role `anon` that only we can sign. The
  * address itself is neither stored nor passed on.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type CryptoKey, importJWK, SignJWT } from 'jose';
 import { networkOf } from '../../_shared/network-address.ts';
 import type { Env } from '../env.ts';
+import { hashOf } from './hash-of.ts';
 
 const lifetimeSeconds = 120;
 const proofSeconds = 60;
@@ -86,7 +87,7 @@ export function createVisitorTokens(env: Env, now: () => number = Date.now): Vis
       return visitor;
     },
     async prove(address, { secret, site }) {
-      const proof = createHash('sha256').update(secret).digest('hex');
+      const proof = hashOf(secret);
       const { token } = await sign(address, proofSeconds, { proof, ...(site && { site }) });
       return token;
     },

@@ -19,7 +19,7 @@ import {
   sharedFilmSchema,
 } from '../../../_shared/contract/films.ts';
 import { partsOf, readPicture } from '../../../_shared/contract/picture-facts.ts';
-import { hashOrderToken } from '../../identity/order-links.ts';
+import { hashOf } from '../../identity/hash-of.ts';
 import { linkCalls, unlisted } from '../../middleware/link-calls.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import type { Services } from '../../services.ts';
@@ -95,7 +95,7 @@ export function registerCustomerFilms(app: Hono, services: Services): void {
   });
   route(apiPaths.shareFilm, shareCallSchema, ({ kind }, caller) => {
     const id = randomUUID();
-    const token_hash = hashOrderToken(orderLinks.shareTokenOf(id));
+    const token_hash = hashOf(orderLinks.shareTokenOf(id));
     return callFilms(database, caller, 'film_share', { kind, id, token_hash });
   });
   route(apiPaths.unshareFilm, shareCallSchema, ({ kind }, caller) =>

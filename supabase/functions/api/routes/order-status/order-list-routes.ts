@@ -12,7 +12,7 @@ import {
 } from '../../../_shared/contract/order-list.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { callAs, ensure } from '../../database.ts';
-import { hashOrderToken } from '../../identity/order-links.ts';
+import { hashOf } from '../../identity/hash-of.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { linkCalls, unlisted } from '../../middleware/link-calls.ts';
 import { explained, HttpProblem, tooManyTries } from '../../middleware/problems.ts';
@@ -60,7 +60,7 @@ export function registerOrderList(app: Hono, services: Services): void {
   });
   on(orderListPaths.open, orderOpenSchema, async (input, caller) => {
     const token = randomBytes(24).toString('base64url');
-    const opened = { number: input.orderNumber, token_hash: hashOrderToken(token) };
+    const opened = { number: input.orderNumber, token_hash: hashOf(token) };
     await explained(callAs(database, caller, 'order_list_open', opened), refusals);
     return { token };
   });

@@ -4,7 +4,7 @@ import { dueDate } from '../../../_shared/contract/due-date.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { OrderLinkResponse } from '../../../_shared/contract/order-status.ts';
 import { callAs, type Database, rowsAs } from '../../database.ts';
-import { hashOrderToken } from '../../identity/order-links.ts';
+import { hashOf } from '../../identity/hash-of.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { unlisted } from '../../middleware/link-calls.ts';
@@ -60,7 +60,7 @@ function responseOf({ turnaroundBusinessDays, propertyAddress, ...order }: Follo
 async function respondWithStatus(c: Context, services: Services): Promise<Response> {
   const { database, env, visitorTokens } = services;
   const { token } = await readJsonObject(c);
-  const hash = hashOrderToken(typeof token === 'string' ? token : '');
+  const hash = hashOf(typeof token === 'string' ? token : '');
   const visitor = await visitorTokens.of(clientAddress(c, env));
   const called = callAs(database, visitor.token, 'order_status', { token_hash: hash });
   const order = await explained(called, { rate_limited: tooManyTries(unlisted) });

@@ -9,11 +9,11 @@ import {
   storyPaths,
 } from '../../../_shared/contract/order-story.ts';
 import { photoBucket } from '../../../_shared/contract/photos.ts';
+import { hashOf } from '../../identity/hash-of.ts';
 import { linkCalls } from '../../middleware/link-calls.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 import { callFilms } from '../films/film-data.ts';
-import { hashOf } from '../photos/photo-data.ts';
 
 /** A page that is open longer fetches new addresses when the photos are shown again. */
 const photoLinkSeconds = 3_600;

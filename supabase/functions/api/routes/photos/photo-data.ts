@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { photoMessages, photoProblem } from '../../../_shared/contract/photos.ts';
 import { readPicture } from '../../../_shared/contract/picture-facts.ts';
 import { type Announced, checkFile } from '../../check-file.ts';
@@ -16,9 +15,6 @@ export interface PhotoCall {
   readonly token: string;
   readonly batch: string;
 }
-
-/** What the database keeps of a batch's secret. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const gone = () => new HttpProblem(404, photoMessages.gone);
 

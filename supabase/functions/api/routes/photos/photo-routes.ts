@@ -11,6 +11,7 @@ import {
   photosPath,
   type SignedPhoto,
 } from '../../../_shared/contract/photos.ts';
+import { hashOf } from '../../identity/hash-of.ts';
 import { readOptionalJsonObject } from '../../middleware/body.ts';
 import { clientAddress, siteOf } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
@@ -18,7 +19,7 @@ import { done, resource } from '../../middleware/resource.ts';
 import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
-import { asVisitor, checkPhoto, gone, hashOf, type PhotoCall, removePhoto } from './photo-data.ts';
+import { asVisitor, checkPhoto, gone, type PhotoCall, removePhoto } from './photo-data.ts';
 
 const secretBytes = 24;
 

@@ -7,7 +7,7 @@ import { readHoneypot } from '../../../_shared/contract/honeypot.ts';
 import { notAccepted } from '../../../_shared/contract/messages.ts';
 import { photoSecretHeader } from '../../../_shared/contract/photos.ts';
 import { DatabaseFailure } from '../../database.ts';
-import { hashOrderToken } from '../../identity/order-links.ts';
+import { hashOf } from '../../identity/hash-of.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress, siteOf } from '../../middleware/client-address.ts';
 import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
@@ -57,7 +57,7 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
     const stored = await storeSubmission(database, {
       ...{ table, row, key, token },
       ...(form.list === 'orders' && {
-        orderTokenHashOf: (receipt: string) => hashOrderToken(orderTokenOf(receipt)),
+        orderTokenHashOf: (receipt: string) => hashOf(orderTokenOf(receipt)),
       }),
     });
     c.header(submissionHeaders.receipt, stored.receipt);
