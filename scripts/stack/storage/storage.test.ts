@@ -67,6 +67,6 @@ it.runIf(existsSync(opened))(
     const asked = get(url);
     await once(asked, 'error');
     await sleep(200);
-    expect(isOpen()).toBe(false);
+    await expect.poll(isOpen).toBe(false);
   },
 );
