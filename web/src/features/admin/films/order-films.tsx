@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import type { OrderRow } from '@contract/admin.ts';
 import { erasedEmail } from '@contract/enums.ts';
 import { type FilmState, filmMessages } from '@contract/films.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { paths } from '@/lib/paths.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { PlannedVersion } from './planned-version.tsx';
-import { currentUploads, subscribeToUploads } from './upload-store.ts';
+import { useUploads } from './upload-store.ts';
 import { useFilms } from './use-films.ts';
 import { VersionItem } from './version-item.tsx';
 
@@ -18,9 +18,7 @@ const awaitsVersion: readonly FilmState[] = ['awaiting', 'change_asked'];
 /** The video of an order: its versions with what the customer answered, and the next one. */
 export function OrderFilms({ order }: { readonly order: OrderRow }) {
   const films = useFilms(order.id);
-  const uploads = useSyncExternalStore(subscribeToUploads, currentUploads).filter(
-    ({ place }) => place === `films/${order.id}`,
-  );
+  const uploads = useUploads(`films/${order.id}`);
   const [isWanted, setWanted] = useState(false);
   const { data } = films;
   if (!data) {

@@ -12,7 +12,7 @@ import { keepDraft } from '../shell/drafts.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 import { useStaffApi } from '../shell/use-staff-api.ts';
 import { readFilms, type StaffFilms } from './read-films.ts';
-import { addUpload, changeUpload, removeUpload } from './upload-store.ts';
+import { runUpload } from './upload-store.ts';
 
 /** The addresses of videos are signed anew before they end. */
 const freshMs = filmLimits.linkSeconds * 800;
@@ -52,43 +52,29 @@ export function useFilms(order: number) {
   async function add(file: File, onBegun: () => void): Promise<void> {
     const { refusalOf, uploadFilm } = await import('./film-upload.ts');
     const refused = await refusalOf(file);
-    const stopped = new AbortController();
-    const key = addUpload({
-      ...{
-        place: `films/${order}`,
-        id: null,
-        name: file.name,
-        bytes: file.size,
-        sent: 0,
-        isWaiting: false,
-      },
-      ...{ problem: refused ?? null, stop: () => stopped.abort() },
-    });
-    if (refused) return;
-    try {
-      const { drafts } = await fetchFresh();
-      await uploadFilm({
-        ...{ api, order, file, drafts, headers: staff.headers, signal: stopped.signal },
-        onBegun(id) {
-          changeUpload(key, { id });
-          // It was removed before the server knew it.
-          if (stopped.signal.aborted) remove.mutate(id);
-          else void fetchFresh().catch(() => undefined);
-          onBegun();
-        },
-        onProgress: (sent) => changeUpload(key, { sent }),
-        onWaiting: (isWaiting) => changeUpload(key, { isWaiting }),
-      });
-      await fetchFresh();
-      removeUpload(key);
-    } catch (error) {
-      if (stopped.signal.aborted || isExpiry(error)) removeUpload(key);
-      else
-        changeUpload(key, {
-          problem: reasonOf(error, 'The upload stopped. Choose the file again to go on.'),
+    const shown = {
+      ...{ place: `films/${order}`, name: file.name, bytes: file.size },
+      problem: refused ?? null,
+    };
+    const films = await runUpload(
+      shown,
+      async (sending) => {
+        const { drafts } = await fetchFresh();
+        await uploadFilm({
+          ...{ ...sending, api, order, file, drafts, headers: staff.headers },
+          onBegun(id) {
+            sending.onBegun(id);
+            // It was removed before the server knew it.
+            if (sending.signal.aborted) remove.mutate(id);
+            else void fetchFresh().catch(() => undefined);
+            onBegun();
+          },
         });
-      await fetchFresh().catch(() => undefined);
-    }
+        return fetchFresh();
+      },
+      (error) => reasonOf(error, 'The upload stopped. Choose the file again to go on.'),
+    );
+    if (!films && !refused) await fetchFresh().catch(() => undefined);
   }
 
   /** One after the other, so that the server lists them in this order. They are sent side by side. */

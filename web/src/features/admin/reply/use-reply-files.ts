@@ -2,18 +2,11 @@ import { type AnswerableListName, lists } from '@contract/admin.ts';
 import { cleanFileName } from '@contract/file-name.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { mailBucket } from '@contract/thread.ts';
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { fileSize } from '@/lib/file-format.ts';
 import { draftRows } from '../films/file-row.tsx';
-import {
-  addUpload,
-  changeUpload,
-  currentUploads,
-  removeUpload,
-  subscribeToUploads,
-} from '../films/upload-store.ts';
-import { explainFailure, isExpiry } from '../shell/admin-request.ts';
+import { removeUpload, runUpload, useUploads } from '../films/upload-store.ts';
+import { explainFailure } from '../shell/admin-request.ts';
 import type { ReplyFile } from '../shell/drafts.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 
@@ -36,9 +29,7 @@ interface Files {
 export function useReplyFiles({ list, id, files, onAdded, onRemoved }: Files) {
   const staff = useStaffClient();
   const place = `${list}/${id}`;
-  const uploads = useSyncExternalStore(subscribeToUploads, currentUploads).filter(
-    (upload) => upload.place === place,
-  );
+  const uploads = useUploads(place);
   const going = uploads.filter(({ problem }) => problem === null);
 
   function refusalOf(file: File, count: number, before: number): string | null {
@@ -51,33 +42,26 @@ export function useReplyFiles({ list, id, files, onAdded, onRemoved }: Files) {
 
   async function send(file: File, problem: string | null): Promise<void> {
     const name = cleanFileName(file.name) || 'File';
-    const stopped = new AbortController();
-    const key = addUpload({
-      ...{ place, id: null, name, bytes: file.size, sent: 0, isWaiting: false },
-      ...{ problem, stop: () => stopped.abort() },
-    });
-    if (problem) return;
-    try {
-      const { sendFile } = await import('@/lib/uploads/send-file.ts');
-      const type = typeOf(file);
-      const added = await staff.call(z.guid(), 'admin_reply_file_add', {
-        ...{ list: lists[list].table, record: id, name, bytes: file.size, type },
-      });
-      await sendFile({
-        ...{ file, type, purpose: added, headers: staff.headers, signal: stopped.signal },
-        sign: async () => ({ bucket: mailBucket, name: added }),
-        onProgress: (sent) => changeUpload(key, { sent }),
-        onWaiting: (isWaiting) => changeUpload(key, { isWaiting }),
-      });
-      const isThere = await staff.call(z.boolean(), 'admin_reply_file_ready', { file: added });
-      if (!isThere) throw new Error('It was changed on its way.');
-      stopped.signal.throwIfAborted();
-      removeUpload(key);
-      onAdded({ id: added, name, bytes: file.size });
-    } catch (error) {
-      if (stopped.signal.aborted || isExpiry(error)) removeUpload(key);
-      else changeUpload(key, { problem: 'The file did not arrive. Remove it, and add it again.' });
-    }
+    const bytes = file.size;
+    const added = await runUpload(
+      { place, name, bytes, problem },
+      async (sending) => {
+        const { sendFile } = await import('@/lib/uploads/send-file.ts');
+        const type = typeOf(file);
+        const said = { list: lists[list].table, record: id, name, bytes, type };
+        const stored = await staff.call(z.guid(), 'admin_reply_file_add', said);
+        await sendFile({
+          ...{ ...sending, file, type, purpose: stored, headers: staff.headers },
+          sign: async () => ({ bucket: mailBucket, name: stored }),
+        });
+        const isThere = await staff.call(z.boolean(), 'admin_reply_file_ready', { file: stored });
+        if (!isThere) throw new Error('It was changed on its way.');
+        sending.signal.throwIfAborted();
+        return stored;
+      },
+      () => 'The file did not arrive. Remove it, and add it again.',
+    );
+    if (added) onAdded({ id: added, name, bytes });
   }
 
   return {
