@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** The name of the file input, where the button's own text doesn't say it. */
   readonly name: string;
-  readonly accept: string;
+  readonly accept?: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }

@@ -23,7 +23,7 @@ export function BoardCard({ order, facts, isOpen, onOpen, onMove, onDrag }: Boar
   const here = boardColumnOf(order);
   const choices = boardColumns.flatMap(({ title, status }) => {
     if (!status || boardColumnOf({ ...order, status }) === here) return [];
-    return { value: status, label: `Move to ${title.replace(' in 14 days', '')}` };
+    return [[status, `Move to ${title.replace(' in 14 days', '')}`] as const];
   });
   return (
     <Card

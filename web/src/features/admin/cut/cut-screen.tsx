@@ -4,9 +4,8 @@ import { photosIn } from '@contract/photos.ts';
 import { ArrowLeft, ImagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FileButton } from '@/components/ui/file-button.tsx';
 import { Bar } from '../parts/bar.tsx';
-import { Button, ButtonLink } from '../parts/button.tsx';
+import { Button, ButtonLink, FileButton } from '../parts/button.tsx';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../shell/desk-screen.tsx';
 import { listLink } from '../urls/list-url.utils.ts';
@@ -74,8 +73,6 @@ function Found({ order, found, readAgain }: FoundProps) {
           name="Add photos"
           accept="image/*"
           multiple
-          variant="outline"
-          size="sm"
           onFiles={(files) => void photos.addFiles(files)}
         >
           <ImagePlus size={16} aria-hidden />

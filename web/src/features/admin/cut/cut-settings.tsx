@@ -1,12 +1,11 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { ImagePlus, Music } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { FileButton } from '@/components/ui/file-button.tsx';
 import { filmShapes } from '@/content/move-a-photo.ts';
 import { musicStyles } from '@/content/music-styles.ts';
 import { cutHeights, cutLimits } from '@/film/cut/cut.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, FileButton } from '../parts/button.tsx';
 import { Select } from '../parts/select.tsx';
 import { Failure } from '../parts/text.ts';
 import { readLogo } from './read-logo.ts';
@@ -55,27 +54,22 @@ export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettings
           <Select
             id={id}
             value={ownTrack ? 'own' : cut.track}
+            choices={[
+              ['', 'No music'],
+              ...(ownTrack ? [['own', ownTrack.name] as const] : []),
+              ...musicStyles.map(({ slug, name }) => [slug, name] as const),
+            ]}
             onChange={({ target }) => {
               onOwnTrack(undefined);
               onChange({ track: target.value });
             }}
-          >
-            <option value="">No music</option>
-            {ownTrack && <option value="own">{ownTrack.name}</option>}
-            {musicStyles.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          />
         )}
       </Labeled>
       <div>
         <FileButton
           name="A track of your own"
           accept="audio/*"
-          variant="outline"
-          size="sm"
           onFiles={([track]) => onOwnTrack(track)}
         >
           <Music size={16} aria-hidden />A track of your own
@@ -87,14 +81,9 @@ export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettings
             <Select
               id={id}
               value={cut.shape}
+              choices={filmShapes.map(({ shape, label }) => [shape, label])}
               onChange={({ target }) => onChange({ shape: target.value as Cut['shape'] })}
-            >
-              {filmShapes.map(({ shape, label }) => (
-                <option key={shape} value={shape}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Labeled>
         <Labeled label="Resolution">
@@ -102,14 +91,9 @@ export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettings
             <Select
               id={id}
               value={cut.height}
+              choices={cutHeights.map((height) => [height, `${height}p`])}
               onChange={({ target }) => onChange({ height: Number(target.value) as Cut['height'] })}
-            >
-              {cutHeights.map((height) => (
-                <option key={height} value={height}>
-                  {height}p
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Labeled>
       </chakra.div>
@@ -118,8 +102,6 @@ export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettings
         <FileButton
           name="Logo"
           accept="image/png,image/jpeg,image/webp"
-          variant="outline"
-          size="sm"
           onFiles={([logo]) => void chooseLogo(logo)}
         >
           <ImagePlus size={16} aria-hidden />

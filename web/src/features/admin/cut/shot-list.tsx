@@ -59,14 +59,9 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
               <Select
                 aria-label={`Move of ${name}`}
                 value={shot.move}
+                choices={cameraMoves.map(({ move, label }) => [move, label])}
                 onChange={({ target }) => change(at, { move: target.value as Shot['move'] })}
-              >
-                {cameraMoves.map(({ move, label }) => (
-                  <option key={move} value={move}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
+              />
               <Input
                 type="number"
                 aria-label={`Seconds of ${name}`}

@@ -40,7 +40,7 @@ function AssigneeField({ entry, changes }: CareFieldsProps) {
   const id = useId();
   const assignee = entry.assignee ?? '';
   const choices = useAssignees();
-  const isKnown = choices.some(({ value }) => value === assignee);
+  const isKnown = choices.some(([name]) => name === assignee);
   return (
     <Field>
       <label htmlFor={id}>Assigned to</label>
@@ -49,16 +49,9 @@ function AssigneeField({ entry, changes }: CareFieldsProps) {
         value={assignee}
         data-choice="assignee"
         maxWidth={{ md: '13rem' }}
+        choices={isKnown ? choices : [...choices, [assignee, assignee]]}
         onChange={({ target }) => void changes.apply([entry], { assignee: target.value || null })}
-      >
-        {[...choices, ...(isKnown ? [] : [{ value: assignee, label: assignee }])].map(
-          ({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ),
-        )}
-      </Select>
+      />
     </Field>
   );
 }

@@ -16,6 +16,10 @@ import { useChanges, usePendingStatus } from './use-changes.ts';
 /** Shown before a status is chosen. */
 export const statusMailNote = `A new status is emailed to the customer after ${statusMailSeconds} seconds.`;
 
+export const statusChoices = orderStatuses.map(
+  (status) => [status, capitalised(spaced(status))] as const,
+);
+
 /** Actions for an order: set its status, email the customer, open the photos. */
 export function OrderActions({ order }: { readonly order: OrderRow }) {
   const changes = useChanges('orders');
@@ -46,14 +50,9 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
           value={pendingStatus ?? order.status}
           disabled={pendingStatus !== undefined}
           aria-describedby={isMailed ? noteId : undefined}
+          choices={statusChoices}
           onChange={({ target }) => void changes.apply([order], { status: target.value })}
-        >
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {capitalised(spaced(status))}
-            </option>
-          ))}
-        </Select>
+        />
       </chakra.div>
       {reply ? (
         <Button onClick={reply}>

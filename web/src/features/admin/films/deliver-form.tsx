@@ -2,8 +2,8 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import type { FilmState } from '@contract/films.ts';
 import { filmLimits, filmTypes } from '@contract/films.ts';
 import { FilePlus2, Send } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../parts/button.tsx';
+import { type DragEvent, useState } from 'react';
+import { Button, FileButton } from '../parts/button.tsx';
 import { TemplateBar } from '../parts/template-bar.tsx';
 import { Failure, Fine } from '../parts/text.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
@@ -33,7 +33,6 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
   const next = (versions[0]?.number ?? 0) + 1;
   const [text, setText] = useState(() => draftOf('films', order)?.text ?? firstText(state));
   const [isOver, setOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const rows = draftRows(drafts, uploads);
   const ready = rows.filter(({ isReady }) => isReady);
   const hasAll =
@@ -80,24 +79,16 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
             ))}
           </chakra.ul>
         )}
-        <input
-          ref={picker}
-          type="file"
-          aria-label="Files to deliver"
-          multiple
-          hidden
-          accept={accepted}
-          onChange={({ currentTarget }) => {
-            void films.addAll([...(currentTarget.files ?? [])]);
-            // The same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Button onClick={() => picker.current?.click()}>
+          <FileButton
+            name="Files to deliver"
+            accept={accepted}
+            multiple
+            onFiles={(files) => void films.addAll(files)}
+          >
             <FilePlus2 size={14} aria-hidden />
             Add files
-          </Button>
+          </FileButton>
           <Fine>
             Or drop them here: up to {filmLimits.files} videos, pictures or ZIPs of 2 GB each.
           </Fine>

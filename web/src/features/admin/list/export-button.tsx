@@ -24,7 +24,15 @@ export function ExportButton({ exporting, isEmpty }: ExportButtonProps) {
           <Download size={14} aria-hidden />
           Export CSV
         </Button>
-        <ExportMenu isEmpty={isEmpty} onExport={(separator) => void start(separator)} />
+        <ActionMenu
+          label="Export format"
+          choices={choices}
+          onSelect={(separator) => void start(separator as Separator)}
+        >
+          <Button variant="quiet" aria-label="Export format" data-tooltip="name" disabled={isEmpty}>
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        </ActionMenu>
       </chakra.div>
     );
   }
@@ -42,35 +50,8 @@ export function ExportButton({ exporting, isEmpty }: ExportButtonProps) {
   );
 }
 
+/** Which separator a spreadsheet expects depends on the computer's locale. */
 const choices = [
-  {
-    value: ',',
-    label: 'Separated by commas',
-    detail: 'The standard. For most spreadsheets.',
-  },
-  {
-    value: ';',
-    label: 'Separated by semicolons',
-    detail: 'For Excel where numbers are written with a comma, as in 1,5.',
-  },
+  [',', 'Separated by commas', 'The standard. For most spreadsheets.'],
+  [';', 'Separated by semicolons', 'For Excel where numbers are written with a comma, as in 1,5.'],
 ] as const;
-
-interface ExportMenuProps {
-  readonly isEmpty: boolean;
-  readonly onExport: (separator: Separator) => void;
-}
-
-/** The choice of separator. Which one a spreadsheet expects depends on the computer's locale. */
-function ExportMenu({ isEmpty, onExport }: ExportMenuProps) {
-  return (
-    <ActionMenu
-      label="Export format"
-      choices={choices}
-      onSelect={(value) => onExport(value as Separator)}
-    >
-      <Button variant="quiet" aria-label="Export format" data-tooltip="name" disabled={isEmpty}>
-        <ChevronDown size={14} aria-hidden />
-      </Button>
-    </ActionMenu>
-  );
-}

@@ -1,12 +1,11 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { attributionLength } from '@contract/campaign.ts';
-import { orderStatuses } from '@contract/enums.ts';
 import { filmStates } from '@contract/films.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyList } from '../entry/list-definition.ts';
+import { statusChoices } from '../entry/order-actions.tsx';
 import { filmLabels } from '../films/film-labels.ts';
-import { capitalised, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useTyped } from '../parts/use-typed.ts';
 import { word } from '../urls/list-url.utils.ts';
@@ -44,7 +43,7 @@ export function FilterBar({ list, navigation, search, children }: FilterBarProps
           label="Status"
           all="Any status"
           value={url.status}
-          choices={orderStatuses.map((status) => [status, capitalised(spaced(status))])}
+          choices={statusChoices}
           onChoose={(status) => filter({ status })}
         />
       )}
@@ -109,27 +108,22 @@ export function FilterBar({ list, navigation, search, children }: FilterBarProps
 
 /** For phones, where entries are cards and there are no column headers to sort by. */
 function SortChoice({ list, navigation }: Pick<FilterBarProps, 'list' | 'navigation'>) {
-  const columns = list.columns.filter(({ sort }) => sort !== undefined);
+  const others = list.columns.flatMap(({ title, sort }) =>
+    sort === undefined || sort === 'createdAt'
+      ? []
+      : ([
+          [sort, `${title}, ascending`],
+          [`-${sort}`, `${title}, descending`],
+        ] as const),
+  );
   return (
     <chakra.div md={{ display: 'none' }}>
       <Select
         aria-label="Order"
         value={navigation.url.sort}
+        choices={[['-createdAt', 'Newest first'], ['createdAt', 'Oldest first'], ...others]}
         onChange={({ target }) => navigation.filter({ sort: target.value })}
-      >
-        <option value="-createdAt">Newest first</option>
-        <option value="createdAt">Oldest first</option>
-        {columns
-          .filter(({ sort }) => sort !== 'createdAt')
-          .flatMap(({ title, sort }) => [
-            <option key={title} value={sort}>
-              {title}, ascending
-            </option>,
-            <option key={`-${title}`} value={`-${sort}`}>
-              {title}, descending
-            </option>,
-          ])}
-      </Select>
+      />
     </chakra.div>
   );
 }

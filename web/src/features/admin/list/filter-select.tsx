@@ -21,16 +21,10 @@ export function FilterSelect<Value extends string | boolean>(props: FilterSelect
       css={{ fieldSizing: { md: 'content' } }}
       aria-label={`${label} filter`}
       value={String(value ?? '')}
+      choices={[['', all], ...choices.map(([each, name]) => [String(each), name] as const)]}
       onChange={({ target }) =>
         onChoose(choices.find(([each]) => String(each) === target.value)?.[0] ?? null)
       }
-    >
-      <option value="">{all}</option>
-      {choices.map(([each, name]) => (
-        <option key={name} value={String(each)}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }

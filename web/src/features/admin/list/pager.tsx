@@ -69,18 +69,13 @@ export function Pager({ state, navigation, onApproachNext }: PagerProps) {
         <Select
           aria-label="Rows per page"
           value={url.size}
+          choices={pageSizes.map((size) => [size, size])}
           onChange={({ target }) =>
             filter({
               size: pageSizes.find((size) => size === Number(target.value)) ?? url.size,
             })
           }
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </Select>
+        />
       </chakra.div>
     </Bar>
   );

@@ -1,22 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { hasReadFlag, isAnswerable, type ListName } from '@contract/admin.ts';
-import { orderStatuses } from '@contract/enums.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { serverNow } from '@/lib/server-time.ts';
 import type { Change } from '../entry/changes.utils.ts';
-import { statusMailNote } from '../entry/order-actions.tsx';
+import { statusChoices, statusMailNote } from '../entry/order-actions.tsx';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
-import { capitalised, spaced } from '../parts/format.utils.ts';
 import { useAssignees, useStaffSession } from '../shell/use-staff-session.ts';
 import type { Selection } from './use-selection.ts';
-
-const statusChoices = orderStatuses.map((status) => ({
-  value: status,
-  label: capitalised(spaced(status)),
-}));
 
 /** On a phone they are on a separate line that scrolls sideways. */
 const Actions = chakra('div', {

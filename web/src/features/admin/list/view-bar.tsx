@@ -81,8 +81,8 @@ function ViewChip({ view, isCurrent }: ViewChipProps) {
 }
 
 const choices = [
-  { value: 'copy', label: 'Copy link', detail: 'For a colleague' },
-  { value: 'delete', label: 'Delete', detail: 'For everybody on the desk' },
+  ['copy', 'Copy link', 'For a colleague'],
+  ['delete', 'Delete', 'For everybody on the desk'],
 ] as const;
 
 /** The menu of a saved view. */

@@ -4,10 +4,9 @@ import { renderSite } from '@/testing/render.tsx';
 import { DeskTheme } from '../shell/desk-theme.tsx';
 import { ActionMenu } from './action-menu.tsx';
 
-const choices = ['Pending', 'Confirmed', 'Completed'].map((label) => ({
-  value: label.toLowerCase(),
-  label,
-}));
+const choices = ['Pending', 'Confirmed', 'Completed'].map(
+  (label) => [label.toLowerCase(), label] as const,
+);
 
 async function menuWithFocus() {
   const menu = await screen.findByRole('menu', { name: 'Set status' });

@@ -4,12 +4,8 @@ import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 import { typeAhead } from '@/lib/type-ahead.utils.ts';
 import { Fine } from './text.ts';
 
-interface MenuChoice {
-  readonly value: string;
-  readonly label: string;
-  /** Lines below the label. */
-  readonly detail?: string;
-}
+/** The detail is shown below the label. */
+type MenuChoice = readonly [value: string, label: string, detail?: string];
 
 interface ActionMenuProps {
   readonly label: string;
@@ -31,9 +27,9 @@ function useTypeAhead(choices: readonly MenuChoice[]) {
     const now = Date.now();
     const isFresh = now - typed.current.at >= timersMs.menuTypeAheadReset;
     typed.current = { text: (isFresh ? '' : typed.current.text) + event.key, at: now };
-    const labels = choices.map(({ label }) => label);
-    const from = choices.findIndex(({ value }) => value === highlighted);
-    return choices[typeAhead(labels, typed.current.text, from)]?.value;
+    const labels = choices.map(([, label]) => label);
+    const from = choices.findIndex(([value]) => value === highlighted);
+    return choices[typeAhead(labels, typed.current.text, from)]?.[0];
   };
 }
 
@@ -56,7 +52,7 @@ export function ActionMenu({ label, choices, onSelect, note, children }: ActionM
                   if (value) menu.setHighlightedValue(value);
                 }}
               >
-                {choices.map(({ value, label, detail }) => (
+                {choices.map(([value, label, detail]) => (
                   // Enter triggers a click, too. Chakra's `onSelect` reports the item that was
                   // highlighted at the last render: none, if the click comes quickly.
                   <Menu.Item key={value} value={value} onClick={() => onSelect(value)}>

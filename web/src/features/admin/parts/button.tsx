@@ -1,6 +1,7 @@
 /** The desk's buttons: small, and outlined where nothing else is said. */
 import type { ComponentProps } from 'react';
 import * as site from '@/components/ui/button.tsx';
+import * as file from '@/components/ui/file-button.tsx';
 
 const usual = { variant: 'outline', size: 'sm' } as const;
 
@@ -14,4 +15,8 @@ export const ButtonAnchor = (props: ComponentProps<typeof site.ButtonAnchor>) =>
 
 export const ButtonLink = (props: ComponentProps<typeof site.ButtonLink>) => (
   <site.ButtonLink {...usual} {...props} />
+);
+
+export const FileButton = (props: ComponentProps<typeof file.FileButton>) => (
+  <file.FileButton {...usual} {...props} />
 );

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Paperclip } from 'lucide-react';
-import { useRef } from 'react';
 import { FileRow } from '../films/file-row.tsx';
-import { Button } from '../parts/button.tsx';
+import { FileButton } from '../parts/button.tsx';
 import { Tip } from '../parts/tip.tsx';
 import type { useReplyFiles } from './use-reply-files.ts';
 
@@ -32,27 +31,16 @@ const List = chakra('ul', {
   },
 });
 
-export function AttachButton({ add }: Files) {
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={picker}
-        type="file"
-        aria-label="Files to send"
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          add([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-      <Tip text="Attach files">
-        <Button variant="quiet" aria-label="Attach files" onClick={() => picker.current?.click()}>
-          <Paperclip size={16} aria-hidden />
-        </Button>
-      </Tip>
-    </>
-  );
-}
+export const AttachButton = ({ add }: Files) => (
+  <Tip text="Attach files">
+    <FileButton
+      variant="quiet"
+      name="Files to send"
+      multiple
+      aria-label="Attach files"
+      onFiles={add}
+    >
+      <Paperclip size={16} aria-hidden />
+    </FileButton>
+  </Tip>
+);

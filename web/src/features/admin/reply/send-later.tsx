@@ -32,8 +32,8 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
         label="Send later"
         // An item whose value moved with the clock would be another one when the press ends.
         choices={[
-          ...moments.map(({ label, detail }) => ({ value: label, label, detail })),
-          { value: 'date', label: 'Another time …' },
+          ...moments.map(({ label, detail }) => [label, label, detail] as const),
+          ['date', 'Another time …'],
         ]}
         onSelect={(value) => {
           const moment = moments.find(({ label }) => label === value);

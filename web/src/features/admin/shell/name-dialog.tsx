@@ -77,16 +77,11 @@ function AppearanceField() {
       <Select
         id={id}
         value={appearance}
+        choices={appearances.map((known) => [known, appearanceLabels[known]])}
         onChange={({ target }) =>
           setAppearance(appearances.find((known) => known === target.value) ?? 'system')
         }
-      >
-        {appearances.map((known) => (
-          <option key={known} value={known}>
-            {appearanceLabels[known]}
-          </option>
-        ))}
-      </Select>
+      />
     </chakra.div>
   );
 }

@@ -33,13 +33,13 @@ export function useStaffSession({ isEnabled = true } = {}) {
 }
 
 /** Whom an entry can be assigned to: '' for nobody. */
-export function useAssignees() {
+export function useAssignees(): readonly (readonly [name: string, label: string])[] {
   const { signature, staff } = useStaffSession();
   const others = staff.filter((name) => name !== signature);
   return [
-    { value: '', label: 'Nobody' },
-    { value: signature, label: `Me (${signature})` },
-    ...others.map((name) => ({ value: name, label: name })),
+    ['', 'Nobody'],
+    [signature, `Me (${signature})`],
+    ...others.map((name) => [name, name] as const),
   ];
 }
 
