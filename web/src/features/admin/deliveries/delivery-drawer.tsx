@@ -75,11 +75,9 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
           ['State', <DeliveryStateBadge key="state" state={state} />],
           ['Attempts', attempts],
           ['Created', longDate(delivery.createdAt)],
-          ...(delivery.sentAt ? ([['Sent', longDate(delivery.sentAt)]] as const) : []),
-          ...(delivery.nextAttemptAt
-            ? ([['Next attempt', longDate(delivery.nextAttemptAt)]] as const)
-            : []),
-          ...(lastError ? ([[isHeld ? 'Held because' : 'Last error', lastError]] as const) : []),
+          ['Sent', delivery.sentAt && longDate(delivery.sentAt)],
+          ['Next attempt', delivery.nextAttemptAt && longDate(delivery.nextAttemptAt)],
+          [isHeld ? 'Held because' : 'Last error', lastError || null],
         ]}
       />
       {mail && (
@@ -88,7 +86,7 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
             title="Mail"
             values={[
               ['Subject', mail.subject],
-              ...(mail.replyTo ? ([['Replies go to', mail.replyTo]] as const) : []),
+              ['Replies go to', mail.replyTo || null],
             ]}
           />
           <MailFrame html={mail.html} title={`Mail: ${mail.subject}`} />

@@ -12,9 +12,8 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { detailOf } from '@/lib/api-client.ts';
 import { patchLine } from '../entry/cached-entries.ts';
 import type { Page } from '../entry/entries.api.ts';
-import { stateOf } from '../list/page-query.ts';
-import { toListError } from '../parts/list-errors.ts';
-import { explainFailure, isExpiry } from '../shell/admin-request.ts';
+import { noPage, orListError, pageOf, stateOf } from '../list/page-query.ts';
+import { explainFailure } from '../shell/admin-request.ts';
 import { Refused, refusalOf, useStaffClient } from '../shell/staff-client.ts';
 import { useStaffApi } from '../shell/use-staff-api.ts';
 import { momentOf } from '../urls/paged-url.utils.ts';
@@ -22,8 +21,6 @@ import type { DeliveriesUrl } from './deliveries-url.ts';
 
 /** The query key of everything that a change to one delivery may affect. */
 export const deliveryKey = ['deliveries'];
-
-const noPage: Page<DeliveryRow> = { entries: [], total: 0, next: null };
 
 /** One page, the newest first. The page before stays on screen while the next one loads. */
 export function useDeliveries(url: DeliveriesUrl) {
@@ -36,17 +33,14 @@ export function useDeliveries(url: DeliveriesUrl) {
   const result = useQuery({
     queryKey: [...deliveryKey, 'page', asked],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Page<DeliveryRow>> => {
-      try {
-        const page = await staff.call(deliveryPageSchema, 'admin_deliveries', asked, signal);
-        const entries = page.rows.slice(0, size);
-        const last = page.rows.length > size ? entries.at(-1) : undefined;
-        return { entries, total: page.total, next: last?.id ?? null };
-      } catch (error) {
-        if (signal.aborted || isExpiry(error)) throw error;
-        throw toListError(error, 'deliveries');
-      }
-    },
+    queryFn: ({ signal }): Promise<Page<DeliveryRow>> =>
+      orListError(
+        staff
+          .call(deliveryPageSchema, 'admin_deliveries', asked, signal)
+          .then(({ rows, total }) => pageOf(rows, total, size, ({ id }) => id)),
+        'deliveries',
+        signal,
+      ),
   });
   return stateOf(result, (!result.error && result.data) || noPage);
 }

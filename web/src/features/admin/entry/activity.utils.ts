@@ -12,58 +12,43 @@ const receivedLabels: Readonly<Record<string, string>> = {
   bounce: 'A mail of ours came back',
 };
 
+type Deed = string | ((change: Pick<ActivityEntry, 'from' | 'to'>) => string);
+
+const deeds: Readonly<Record<ActivityEntry['kind'], Deed>> = {
+  created: 'Received',
+  read: 'marked it read',
+  unread: 'marked it unread',
+  spam: 'moved it to spam',
+  restored: 'restored it from spam',
+  status: ({ from, to }) => `changed the status from ${spaced(from ?? '')} to ${spaced(to ?? '')}`,
+  assigned({ from, to }) {
+    if (to !== null) return `assigned it to ${to}`;
+    // With its customer, an order loses these names.
+    return from === null ? 'changed who it is assigned to' : `unassigned it from ${from}`;
+  },
+  follow_up: ({ to }) =>
+    to === null ? 'removed the follow-up' : `set the follow-up to ${shortDay(to)}`,
+  note: 'wrote a note',
+  answered: 'marked it answered',
+  unanswered: 'marked it unanswered',
+  reply: 'replied',
+  reply_taken_back: ({ from }) =>
+    `took the reply back${from === 'mail' ? ': they wrote before it was sent' : ''}`,
+  mail_sent: ({ to }) => `Mail sent: ${mailOf(to)}`,
+  mail_failed: ({ to }) => `Mail failed: ${mailOf(to)}`,
+  mail_received: ({ from }) => receivedLabels[from ?? ''] ?? 'They wrote by mail',
+  erased: 'erased it',
+  film_delivered: ({ to }) => `delivered version ${to} of the video`,
+  change_asked: ({ to }) => `The customer asked for a change of version ${to}`,
+  change_undone: ({ to }) => `The customer took back the change of version ${to}`,
+  change_started: ({ to }) => `started on the change of version ${to}`,
+  film_approved: ({ to }) => `The customer approved version ${to}`,
+};
+
 /** The rest of a sentence that starts with the actor: 'Ada' 'marked it read'. */
-export function deedOf({ kind, from, to }: ActivityEntry): string {
-  switch (kind) {
-    case 'created':
-      return 'Received';
-    case 'read':
-      return 'marked it read';
-    case 'unread':
-      return 'marked it unread';
-    case 'spam':
-      return 'moved it to spam';
-    case 'restored':
-      return 'restored it from spam';
-    case 'status':
-      return `changed the status from ${spaced(from ?? '')} to ${spaced(to ?? '')}`;
-    case 'assigned':
-      if (to !== null) return `assigned it to ${to}`;
-      // With its customer, an order loses these names.
-      return from === null ? 'changed who it is assigned to' : `unassigned it from ${from}`;
-    case 'follow_up':
-      return to === null ? 'removed the follow-up' : `set the follow-up to ${shortDay(to)}`;
-    case 'note':
-      return 'wrote a note';
-    case 'answered':
-      return 'marked it answered';
-    case 'unanswered':
-      return 'marked it unanswered';
-    case 'reply':
-      return 'replied';
-    case 'reply_taken_back':
-      return from === 'mail'
-        ? 'took the reply back: they wrote before it was sent'
-        : 'took the reply back';
-    case 'mail_sent':
-      return `Mail sent: ${mailOf(to)}`;
-    case 'mail_failed':
-      return `Mail failed: ${mailOf(to)}`;
-    case 'mail_received':
-      return receivedLabels[from ?? ''] ?? 'They wrote by mail';
-    case 'erased':
-      return 'erased it';
-    case 'film_delivered':
-      return `delivered version ${to} of the video`;
-    case 'change_asked':
-      return `The customer asked for a change of version ${to}`;
-    case 'change_undone':
-      return `The customer took back the change of version ${to}`;
-    case 'change_started':
-      return `started on the change of version ${to}`;
-    case 'film_approved':
-      return `The customer approved version ${to}`;
-  }
+export function deedOf({ kind, ...change }: ActivityEntry): string {
+  const deed = deeds[kind];
+  return typeof deed === 'string' ? deed : deed(change);
 }
 
 const impersonal: readonly string[] = [

@@ -17,16 +17,13 @@ const labels: readonly (readonly [TouchField, string])[] = [
 type Values = NonNullable<DetailGroup['values']>;
 
 const valuesOf = (touch: Touch): Values => [
-  ...labels.flatMap(([field, label]) => {
-    const value = touch[field];
-    return value ? [[label, value] as const] : [];
-  }),
-  ...(touch.at ? [['Visit began', longDate(touch.at)] as const] : []),
+  ...labels.map(([field, label]) => [label, touch[field] || null] as const),
+  ['Visit began', touch.at ? longDate(touch.at) : null],
 ];
 
 const namesOf = ({ source, campaign }: Touch): Values => [
-  ...(source ? [['Source', sourceName(source)] as const] : []),
-  ...(campaign ? [['Campaign', campaign] as const] : []),
+  ['Source', source ? sourceName(source) : null],
+  ['Campaign', campaign || null],
 ];
 
 /** A link to all entries of the list that share a source or campaign. */
@@ -46,23 +43,20 @@ function alike(list: AnyList, name: 'source' | 'campaign', value: string, shown 
 export function cameFrom(list: AnyList, entry: Entry): readonly DetailGroup[] {
   const { first, last } = entry.attribution ?? {};
   const isFirstVisit = first?.at !== undefined && first.at === last?.at;
-  return [
-    ...(entry.source
-      ? [
-          {
-            title: isFirstVisit ? 'Came from, on their first visit' : 'Came from',
-            values: [
-              ['Source', alike(list, 'source', entry.source, sourceName(entry.source))] as const,
-              ...(entry.campaign
-                ? [['Campaign', alike(list, 'campaign', entry.campaign)] as const]
-                : []),
-              ...valuesOf(last ?? {}),
-            ],
-          },
-        ]
-      : []),
-    ...(first && !isFirstVisit
-      ? [{ title: 'First came from', values: [...namesOf(first), ...valuesOf(first)] }]
-      : []),
-  ];
+  const { source, campaign } = entry;
+  const groups: DetailGroup[] = [];
+  if (source) {
+    groups.push({
+      title: isFirstVisit ? 'Came from, on their first visit' : 'Came from',
+      values: [
+        ['Source', alike(list, 'source', source, sourceName(source))],
+        ['Campaign', campaign ? alike(list, 'campaign', campaign) : null],
+        ...valuesOf(last ?? {}),
+      ],
+    });
+  }
+  if (first && !isFirstVisit) {
+    groups.push({ title: 'First came from', values: [...namesOf(first), ...valuesOf(first)] });
+  }
+  return groups;
 }

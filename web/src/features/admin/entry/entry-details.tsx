@@ -57,7 +57,9 @@ const missingTexts = [missing.contact, missing.choice] as const;
 
 /** Labeled values, or text as it was typed. What is missing stands last, in a line. */
 export function DetailSection({ title, values, text, copyText }: DetailGroup) {
-  const filled = values?.filter(([, value]) => !missingTexts.some((text) => text === value)) ?? [];
+  const filled = (values ?? []).filter(
+    ([, value]) => value !== null && !missingTexts.some((text) => text === value),
+  );
   return (
     <chakra.section>
       <PartTitle>{title}</PartTitle>

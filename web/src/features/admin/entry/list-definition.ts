@@ -48,7 +48,7 @@ export interface ExportColumn<Row> {
   readonly value: (entry: Row) => CsvValue;
 }
 
-/** A section of the drawer: labeled values, or text as it was typed. */
+/** A section of the drawer: labeled values, or text as it was typed. A value that is null is left out. */
 export interface DetailGroup {
   readonly title: string;
   readonly values?: ReadonlyArray<

@@ -2,7 +2,7 @@ import type { OrderRow } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { referralSourceName } from '@contract/choice-names.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
-import { photosHref } from '@contract/photos.ts';
+import { batchOf, photosHref } from '@contract/photos.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import {
   shortDay,
   textOr,
 } from '../parts/format.utils.ts';
-import { photosValue } from '../photos/photos-value.tsx';
+import { openedPart } from '../parts/opened-part.tsx';
 import { useStaffApi } from '../shell/use-staff-api.ts';
 import { answeredOn, emailValue, OuterLink, phoneValue } from './cells.tsx';
 import { columnWidths, dateColumn, idColumn, readColumn, textColumn } from './columns.tsx';
@@ -116,7 +116,7 @@ export const orderList = defineList<OrderRow>({
                 <OuterLink key="link" href={photosHref(entry.photoLink)} text={entry.photoLink} />,
                 entry.photoLink,
               ],
-              ...photosValue(entry.photoLink),
+              ['Photos', photosBehind(entry.photoLink)],
             ],
           }
         : { text: textOr(entry.photoLink, missing.contact) }),
@@ -132,6 +132,14 @@ export const orderList = defineList<OrderRow>({
     </div>
   ),
 });
+
+const first = openedPart(async () => (await import('../photos/first-photos.tsx')).FirstPhotos, '…');
+
+/** The first photos of the order, if they were uploaded with it. */
+function photosBehind(link: string) {
+  const batch = batchOf(link);
+  return batch ? <first.Part key={batch} batch={batch} /> : null;
+}
 
 /** The link to the customer's order status page, to open or to copy. */
 function StatusLink({ id }: { readonly id: number }) {

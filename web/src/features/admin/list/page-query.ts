@@ -1,12 +1,26 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { listNamed } from '../entry/all-lists.ts';
-import { fetchListPage, type ListPage } from '../entry/entries.api.ts';
+import { fetchListPage, type ListPage, type Page } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { toListError } from '../parts/list-errors.ts';
 import { listKeys } from '../parts/query-keys.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import { useToken } from '../shell/use-staff-api.ts';
 import { apiQuery, type ListUrl } from '../urls/list-url.utils.ts';
+
+export interface Fetching {
+  readonly signal: AbortSignal;
+}
+
+/** A page, or a failure in words for staff. What was canceled, or failed for want of a session, needs none. */
+export const orListError = <Result>(
+  page: Promise<Result>,
+  noun: string,
+  signal: AbortSignal,
+): Promise<Result> =>
+  page.catch((error: unknown) => {
+    throw signal.aborted || isExpiry(error) ? error : toListError(error, noun);
+  });
 
 /** Unused pages are dropped after this time, so a day of paging doesn't fill the memory. */
 const forgetPagesAfterMs = 15_000;
@@ -19,14 +33,8 @@ const forgetPagesAfterMs = 15_000;
 export const pageQuery = (token: string, list: AnyList, query: string) => ({
   queryKey: listKeys.page(list.name, query),
   gcTime: forgetPagesAfterMs,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListPage> => {
-    try {
-      return await fetchListPage(token, list, { query, signal });
-    } catch (error) {
-      if (signal.aborted || isExpiry(error)) throw error;
-      throw toListError(error, list.noun);
-    }
-  },
+  queryFn: ({ signal }: Fetching): Promise<ListPage> =>
+    orListError(fetchListPage(token, list, { query, signal }), list.noun, signal),
 });
 
 /** A page of a list as it is on screen. */
@@ -41,7 +49,22 @@ export interface PageState<Page> {
   readonly retry: () => void;
 }
 
-export const stateOf = <Page>(query: UseQueryResult<Page>, page: Page): PageState<Page> => ({
+/** An empty page. */
+export const noPage: Page<never> = { entries: [], total: 0, next: null };
+
+/** The rows of a page of which the database was asked for one more, to see if there is another page. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  total: number,
+  size: number,
+  cursorOf: (last: Row) => string,
+): Page<Row> {
+  const entries = rows.slice(0, size);
+  const last = rows.length > size ? entries.at(-1) : undefined;
+  return { entries, total, next: last === undefined ? null : cursorOf(last) };
+}
+
+export const stateOf = <Shown>(query: UseQueryResult<Shown>, page: Shown): PageState<Shown> => ({
   page,
   isLoading: query.isPending,
   isOutdated: query.isPlaceholderData,

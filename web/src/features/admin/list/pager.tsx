@@ -7,9 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { type PagedUrl, pageSizes } from '../urls/paged-url.utils.ts';
-import type { PageState } from './page-query.ts';
-
-const noPage: Page<unknown> = { entries: [], total: 0, next: null };
+import { noPage, type PageState } from './page-query.ts';
 
 export interface PagerProps {
   readonly state: PageState<Page<unknown>>;

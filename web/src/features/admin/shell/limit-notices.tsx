@@ -41,32 +41,29 @@ interface LimitNoticesProps {
 
 /** Below the header: where so much came in that it is a surge, the mails that are held, and no room for files. */
 export function LimitNotices({ surges, held, takesUploads }: LimitNoticesProps) {
+  const lines = [
+    ...surges.map(({ list, count, minutes }) => ({
+      to: listLink(list, { surge: true }),
+      Icon: Waves,
+      text: `Surge: ${grouped(count)} ${nouns[list]} in ${minutes} minutes`,
+    })),
+    held > 0 && {
+      to: `${paths.adminMail}?state=held`,
+      Icon: MailWarning,
+      text: `Held by a limit: ${counted(held, pulseLimit)} ${held === 1 ? 'mail' : 'mails'}`,
+    },
+    !takesUploads && { to: paths.adminOverview, Icon: HardDrive, text: noRoomSentence },
+  ].filter((line) => line !== false);
   return (
     <div role="status">
-      {surges.map(({ list, count, minutes }) => (
-        <Strip key={list}>
-          <Link to={listLink(list, { surge: true })}>
-            <Waves size={16} aria-hidden />
-            Surge: {grouped(count)} {nouns[list]} in {minutes} minutes
+      {lines.map(({ to, Icon, text }) => (
+        <Strip key={to}>
+          <Link to={to}>
+            <Icon size={16} aria-hidden />
+            {text}
           </Link>
         </Strip>
       ))}
-      {held > 0 && (
-        <Strip>
-          <Link to={`${paths.adminMail}?state=held`}>
-            <MailWarning size={16} aria-hidden />
-            Held by a limit: {counted(held, pulseLimit)} {held === 1 ? 'mail' : 'mails'}
-          </Link>
-        </Strip>
-      )}
-      {!takesUploads && (
-        <Strip>
-          <Link to={paths.adminOverview}>
-            <HardDrive size={16} aria-hidden />
-            {noRoomSentence}
-          </Link>
-        </Strip>
-      )}
     </div>
   );
 }
