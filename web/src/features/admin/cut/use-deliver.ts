@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { firstText } from '../films/film-texts.ts';
 import { reasonOf, type useFilms } from '../films/use-films.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
@@ -50,12 +51,8 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
         ids.push(await upload(film, (part) => setSent((before + part) / bytes)));
         before += film.file.size;
       }
-      const text =
-        state === 'awaiting'
-          ? 'Your video is ready. You can download it, approve it, or ask for a change.'
-          : 'We changed what you asked for. Please have another look.';
       const known = { state, version: versions[0]?.number ?? 0 };
-      await films.deliver({ files: ids, text, known });
+      await films.deliver({ files: ids, text: firstText(state), known });
     } catch (error) {
       if (!isExpiry(error)) setProblem(reasonOf(error, 'The video wasn’t delivered. Try again.'));
     } finally {

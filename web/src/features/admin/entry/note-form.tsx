@@ -1,12 +1,15 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import type { ListName } from '@contract/admin.ts';
+import { type ListName, lists } from '@contract/admin.ts';
 import { noteSchema } from '@contract/admin-input.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { ApiError } from '@/lib/api-client.ts';
 import { Button } from '../parts/button.tsx';
+import { activityKey } from '../parts/query-keys.ts';
 import { Failure } from '../parts/text.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
+import { useStaffClient } from '../shell/staff-client.ts';
 import type { Entry } from './list-definition.ts';
 
 function failureText(error: Error): string {
@@ -17,16 +20,28 @@ function failureText(error: Error): string {
 interface NoteFormProps {
   readonly list: ListName;
   readonly entry: Entry;
-  /** Saves the note. The text stays in the field if it throws. */
-  readonly onSave: (text: string) => Promise<unknown>;
 }
 
 /** A field for a note on an entry, kept until it is saved. Ctrl or ⌘ with Enter saves it. */
-export function NoteForm({ list, entry, onSave }: NoteFormProps) {
+export function NoteForm({ list, entry }: NoteFormProps) {
   const kind = `notes/${list}` as const;
+  const staff = useStaffClient();
+  const client = useQueryClient();
   const [text, setText] = useState(() => draftOf(kind, entry.id)?.text ?? '');
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const saving = useMutation({
+    mutationFn: (note: { readonly text: string; readonly typed: string }) => {
+      const row = { list: lists[list].table, record: entry.id, text: note.text };
+      return staff.dataOf(staff.supabase.from('notes').insert(row));
+    },
+    async onSuccess(_, { typed }) {
+      await client.invalidateQueries({ queryKey: activityKey(list, entry.id) });
+      // What was typed meanwhile is the next note.
+      if (draftOf(kind, entry.id)?.text === typed) write('');
+    },
+  });
+  const { isPending, error } = saving;
+  const failure = refusal || (error && !isExpiry(error) ? failureText(error) : '');
   const id = useId();
   const isEmpty = text.trim() === '';
 
@@ -36,32 +51,23 @@ export function NoteForm({ list, entry, onSave }: NoteFormProps) {
     else dropDraft(kind, entry.id);
   }
 
-  async function save() {
-    if (isEmpty || isSaving) return;
+  function save() {
+    if (isEmpty || isPending) return;
     const { data, error } = noteSchema.safeParse(text);
-    if (error) return setFailure(error.issues[0]?.message ?? '');
-    setSaving(true);
-    setFailure('');
-    try {
-      await onSave(data);
-      // What was typed meanwhile is the next note.
-      if (draftOf(kind, entry.id)?.text === text) write('');
-    } catch (error) {
-      if (!isExpiry(error)) setFailure(failureText(error as Error));
-    }
-    setSaving(false);
+    setRefusal(error?.issues[0]?.message ?? '');
+    if (data !== undefined) saving.mutate({ text: data, typed: text });
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void save();
+      save();
     }
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void save();
+    save();
   }
 
   return (
@@ -78,8 +84,8 @@ export function NoteForm({ list, entry, onSave }: NoteFormProps) {
         onKeyDown={onKeyDown}
       />
       <chakra.div display="flex" alignItems="center" gap="3">
-        <Button type="submit" disabled={isEmpty || isSaving}>
-          {isSaving ? 'Saving...' : 'Add note'}
+        <Button type="submit" disabled={isEmpty || isPending}>
+          {isPending ? 'Saving...' : 'Add note'}
         </Button>
         {failure && (
           <Failure id={`${id}-failure`} textStyle="fine">

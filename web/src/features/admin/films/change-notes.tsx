@@ -7,11 +7,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
-import { activityKey, filmsKey } from '../parts/query-keys.ts';
+import { activityKey, filmsKey, readAgain } from '../parts/query-keys.ts';
 import { Fine } from '../parts/text.ts';
 import { explainFailure } from '../shell/admin-request.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
-import { useStaffClient } from '../shell/staff-client.ts';
+import { type StaffClient, useStaffClient } from '../shell/staff-client.ts';
 
 /** What staff say about a note. What is left out stays as it is. */
 interface Said {
@@ -30,7 +30,8 @@ interface ChangeNotesProps {
 /** What the customer asked to be changed: staff start on it, and tick off and answer each note. */
 export function ChangeNotes({ order, version, change, onWatch }: ChangeNotesProps) {
   const { notes, askedAt, startedAt, cents } = change;
-  const { start, answer } = useChange(order, version);
+  const asked = { order_id: order, version };
+  const start = useChange<void>(order, (supabase) => supabase.rpc('admin_change_start', asked));
   return (
     <chakra.div borderLeftWidth="3px" borderColor="border.error" pl="3" display="grid" gap="3">
       <Fine>
@@ -48,47 +49,38 @@ export function ChangeNotes({ order, version, change, onWatch }: ChangeNotesProp
       )}
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {notes.map((note, place) => (
-          <Note
-            key={note.id}
-            {...{ order, note, onWatch }}
-            name={`note ${place + 1}`}
-            save={(said) => answer.mutateAsync({ note: note.id, ...said })}
-          />
+          <Note key={note.id} {...{ order, version, note, onWatch }} name={`note ${place + 1}`} />
         ))}
       </chakra.ul>
     </chakra.div>
   );
 }
 
-interface NoteProps {
-  readonly order: number;
+interface NoteProps extends Omit<ChangeNotesProps, 'change'> {
   readonly note: FilmNote;
   readonly name: string;
-  readonly onWatch: ((second: number) => void) | undefined;
-  readonly save: (said: Said) => Promise<unknown>;
 }
 
-function Note({ order, note, name, onWatch, save }: NoteProps) {
+function Note({ order, version, note, name, onWatch }: NoteProps) {
   const { text, second, doneAt, answer } = note;
   const draft = `answers/${note.id}` as const;
   const [typed, setTyped] = useState(() => draftOf(draft, order)?.text);
-  const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isDone = doneAt !== null;
+  const saving = useChange<Said>(order, (supabase, said) =>
+    supabase.rpc('admin_note_answer', { order_id: order, version, note: note.id, ...said }),
+  );
 
-  async function attempt(said: Said): Promise<boolean> {
-    setBusy(true);
+  async function saveAnswer(event: FormEvent) {
+    event.preventDefault();
+    if (saving.isPending) return;
     // A failure has been told.
-    const isSaved = await save(said).then(
+    const said = { answer: typed ?? '' };
+    const isSaved = await saving.mutateAsync(said).then(
       () => true,
       () => false,
     );
-    setBusy(false);
-    return isSaved;
-  }
-  async function saveAnswer(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || !(await attempt({ answer: typed ?? '' }))) return;
+    if (!isSaved) return;
     // What was typed meanwhile isn't saved.
     if ((draftOf(draft, order)?.text ?? typed) !== typed) return;
     dropDraft(draft, order);
@@ -119,7 +111,7 @@ function Note({ order, note, name, onWatch, save }: NoteProps) {
               keepDraft(draft, order, { subject: '', text: target.value });
             }}
           />
-          <Button variant="solid" type="submit" disabled={isBusy}>
+          <Button variant="solid" type="submit" disabled={saving.isPending}>
             Save
           </Button>
         </chakra.form>
@@ -135,8 +127,8 @@ function Note({ order, note, name, onWatch, save }: NoteProps) {
           variant={isDone ? 'solid' : 'outline'}
           aria-pressed={isDone}
           aria-label={`Done: ${name}`}
-          disabled={isBusy}
-          onClick={() => void attempt({ done: !isDone })}
+          disabled={saving.isPending}
+          onClick={() => saving.mutate({ done: !isDone })}
         >
           <Check size={14} aria-hidden />
           Done
@@ -158,28 +150,18 @@ function Note({ order, note, name, onWatch, save }: NoteProps) {
   );
 }
 
-/** What staff do with a change request. */
-function useChange(order: number, version: number) {
+/** A call about a change request, after which the videos and the history are read again. */
+function useChange<Said>(
+  order: number,
+  call: (supabase: StaffClient['supabase'], said: Said) => Parameters<StaffClient['dataOf']>[0],
+) {
   const { supabase, dataOf } = useStaffClient();
   const client = useQueryClient();
-  const asked = { order_id: order, version };
-  const onSettled = () =>
-    Promise.all(
-      [filmsKey(order), activityKey('orders', order)].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-  const onError = (error: Error) => explainFailure(error, 'That wasn’t saved. Try again.');
-  const start = useMutation({
-    mutationFn: () => dataOf(supabase.rpc('admin_change_start', asked)),
-    ...{ onError, onSettled },
+  return useMutation({
+    mutationFn: (said: Said) => dataOf(call(supabase, said)),
+    onError: (error) => explainFailure(error, 'That wasn’t saved. Try again.'),
+    onSettled: () => readAgain(client, filmsKey(order), activityKey('orders', order)),
   });
-  const answer = useMutation({
-    mutationFn: (said: Said & { readonly note: string }) =>
-      dataOf(supabase.rpc('admin_note_answer', { ...asked, ...said })),
-    ...{ onError, onSettled },
-  });
-  return { start, answer };
 }
 
 /** A text that a person wrote. */

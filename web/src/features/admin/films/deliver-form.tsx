@@ -1,5 +1,4 @@
 import { chakra, Textarea } from '@chakra-ui/react';
-import type { FilmState } from '@contract/films.ts';
 import { filmLimits, filmTypes } from '@contract/films.ts';
 import { FilePlus2, Send } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { TemplateBar } from '../parts/template-bar.tsx';
 import { Failure, Fine } from '../parts/text.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import { draftRows, FileRow } from './file-row.tsx';
+import { filmTexts, firstText } from './film-texts.ts';
 import type { StaffFilms } from './read-films.ts';
 import type { Upload } from './upload-store.ts';
 import type { useFilms } from './use-films.ts';
@@ -134,29 +134,3 @@ const Drop = chakra('div', {
     '&[data-over]': { bg: 'bg.hover', borderColor: 'action' },
   },
 });
-
-/**
- * What staff can start from when they write to the customer with a version. The mail greets, shows a
- * still and signs by itself.
- */
-const filmTexts = [
-  {
-    slug: 'first',
-    title: 'First version',
-    text: 'Your video is ready. You can download it, approve it, or ask for a change.',
-  },
-  {
-    slug: 'change',
-    title: 'After a change',
-    text: 'We changed what you asked for. Please have another look.',
-  },
-  {
-    slug: 'formats',
-    title: 'More formats',
-    text: 'This version has the same video in more formats: wide for websites, upright for phones.',
-  },
-] as const;
-
-/** The text to begin with. */
-const firstText = (state: FilmState): string =>
-  (state === 'awaiting' ? filmTexts[0] : filmTexts[1]).text;

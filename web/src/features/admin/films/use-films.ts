@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
-import { activityKey, filmsKey, listKeys } from '../parts/query-keys.ts';
+import { activityKey, filmsKey, listKeys, readAgain } from '../parts/query-keys.ts';
 import { showToastUntil } from '../parts/show-toast-until.ts';
 import { explainFailure, isExpiry } from '../shell/admin-request.ts';
 import { keepDraft } from '../shell/drafts.ts';
@@ -106,12 +106,8 @@ export function useFilms(order: number) {
     onSettled: () => fetchFresh().catch(() => undefined),
   });
 
-  const readAgain = () =>
-    Promise.all(
-      [asked.queryKey, activityKey('orders', order), listKeys.everything].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+  const onSettled = () =>
+    readAgain(client, asked.queryKey, activityKey('orders', order), listKeys.everything);
 
   /** Takes back a version that was to be delivered; its text is kept for the next one. */
   const takeBack = useMutation({
@@ -122,7 +118,7 @@ export function useFilms(order: number) {
       else showFailure({ title: `Version ${version} was delivered already` });
     },
     onError: (error) => explainFailure(error, 'The version wasn’t taken back. Try again.'),
-    onSettled: readAgain,
+    onSettled,
   });
 
   const deliver = useMutation({
@@ -139,7 +135,7 @@ export function useFilms(order: number) {
           action: { label: 'Take back', run: () => takeBack.mutate({ version, text: text ?? '' }) },
         });
     },
-    onSettled: readAgain,
+    onSettled,
   });
 
   return {

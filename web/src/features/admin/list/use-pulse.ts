@@ -9,7 +9,14 @@ import { copiesOf, followEntry } from '../entry/cached-entries.ts';
 import type { ListPage } from '../entry/entries.api.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import { type entryOf, lineId } from '../entry/waiting.utils.ts';
-import { activityKey, filmsKey, listKeys, threadKey, threadsKey } from '../parts/query-keys.ts';
+import {
+  activityKey,
+  filmsKey,
+  listKeys,
+  readAgain,
+  threadKey,
+  threadsKey,
+} from '../parts/query-keys.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 import { type KnownEntries, knownEntries, newestKnown } from './known-entries.ts';
 
@@ -75,9 +82,7 @@ function followHistory(client: QueryClient, { happened }: Pulse, open: OpenEntry
   const key = activityKey(open.list, open.id);
   const history = client.getQueryData<Activity>(key)?.entries;
   if (!history || history.some(({ id }) => id >= happened)) return;
-  for (const queryKey of [key, threadKey(open.list, open.id)]) {
-    void client.invalidateQueries({ queryKey });
-  }
+  void readAgain(client, key, threadKey(open.list, open.id));
 }
 
 const noSurges: Pulse['surges'] = [];

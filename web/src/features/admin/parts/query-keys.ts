@@ -1,4 +1,5 @@
 import type { ListName } from '@contract/admin.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Mutation keys of pending changes. */
 export const changeKeys = {
@@ -29,3 +30,7 @@ export const listKeys = {
   /** The last page of a list that arrived; null after a failure. */
   latest: (list: ListName) => ['latest', list] as const,
 };
+
+/** Marks what these keys name as outdated. Resolves once what is on screen was read again. */
+export const readAgain = (client: QueryClient, ...keys: readonly QueryKey[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

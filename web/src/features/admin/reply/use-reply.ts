@@ -9,7 +9,7 @@ import { cachedEntry, patchCachedEntry, patchLine } from '../entry/cached-entrie
 import { fetchEntry } from '../entry/entries.api.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { lineId } from '../entry/waiting.utils.ts';
-import { activityKey, threadKey } from '../parts/query-keys.ts';
+import { activityKey, readAgain, threadKey } from '../parts/query-keys.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import type { ReplyText } from '../shell/drafts.ts';
 import { useStaffApi, useToken } from '../shell/use-staff-api.ts';
@@ -53,8 +53,7 @@ export function useReply(list: AnyList, entry: Entry) {
         ? line
         : { ...line, waiting: { ...line.waiting, scheduledFor } },
     );
-    void client.invalidateQueries({ queryKey: activityKey(name, id) });
-    void client.invalidateQueries({ queryKey: threadKey(name, id) });
+    void readAgain(client, activityKey(name, id), threadKey(name, id));
   }
 
   const sending = useMutation({
