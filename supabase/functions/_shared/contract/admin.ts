@@ -177,6 +177,15 @@ export const answerableNames = listNames.filter(isAnswerable);
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** A row of a table as the lists have it: its columns as fields. */
+export const asFields = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
 /** The body of a list's response. */
 export type ListResponse<List extends ListName> =
   (typeof lists)[List]['envelope'] extends infer Key extends string

@@ -1,7 +1,7 @@
 /** Everything stored about one person, identified by their email address. */
 import * as z from 'zod/mini';
 import { activityEntrySchema } from './activity.ts';
-import { listNames } from './admin.ts';
+import { asFields, listNames } from './admin.ts';
 
 /** A list, from the name of its table. */
 const listOfTable = z.pipe(
@@ -12,17 +12,9 @@ const listOfTable = z.pipe(
   z.enum(listNames),
 );
 
-const fieldOf = (column: string) =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** A row of any list: its columns as fields. */
+/** A row of any list. */
 const row = z.pipe(
-  z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((columns) =>
-      Object.fromEntries(Object.entries(columns).map(([name, value]) => [fieldOf(name), value])),
-    ),
-  ),
+  z.pipe(z.record(z.string(), z.unknown()), z.transform(asFields)),
   z.looseObject({ id: z.number(), createdAt: z.string() }),
 );
 

@@ -11,6 +11,7 @@ import { photoList } from '@/content/photo-list.ts';
 import { detailOf, fieldErrorsOf, requestJson } from '@/lib/api-client.ts';
 import { statusOf } from '@/lib/uploads/until-response.ts';
 import type { UploadTarget } from '@/lib/uploads/upload-places.ts';
+import type { OrderPhoto } from './photo-state.ts';
 
 /** What the API accepts as proof that a batch is ours. */
 export const secretOf = ({ secret }: OpenedBatch) => ({ [photoSecretHeader]: secret });
@@ -25,15 +26,9 @@ const signedUpload = ({ batch }: OpenedBatch, response: unknown): SignedUploadOf
   return { bucket: photoBucket, name: `${batch}/${number}`, token, number };
 };
 
-interface AnnouncedPhoto {
-  readonly name: string;
-  readonly size: number;
-  readonly type: string | undefined;
-}
-
 export async function announcePhoto(
   batch: OpenedBatch,
-  { name, size, type }: AnnouncedPhoto,
+  { name, size, type }: OrderPhoto,
 ): Promise<SignedUploadOfPhoto> {
   const response = await requestJson(apiPaths.photos(batch.batch), {
     method: 'POST',

@@ -16,29 +16,22 @@ interface Kept {
   readonly removing: readonly number[];
 }
 
-/** The photos of a form, kept for a reload of the tab. Their files are in `kept-files.ts`. */
-export class KeptBatch {
-  readonly #key: ReturnType<typeof photosKey>;
-
-  constructor(form: string) {
-    this.#key = photosKey(form);
+/** The photos of a form, as they were kept for a reload of the tab. Their files are in `kept-files.ts`. */
+export function keptBatch(form: string): Kept | undefined {
+  try {
+    return JSON.parse(safeSessionStorage.get(photosKey(form)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
   }
+}
 
-  read(): Kept | undefined {
-    try {
-      return JSON.parse(safeSessionStorage.get(this.#key) ?? 'null') ?? undefined;
-    } catch {
-      return undefined;
-    }
+export function keepBatch(form: string, { batch, photos, removing }: Kept): void {
+  const key = photosKey(form);
+  if (!batch && photos.length === 0) {
+    safeSessionStorage.remove(key);
+    return;
   }
-
-  write({ batch, photos, removing }: Kept): void {
-    if (!batch && photos.length === 0) {
-      safeSessionStorage.remove(this.#key);
-      return;
-    }
-    // Previews would fill the tab's storage.
-    const small = photos.map((photo) => ({ ...photo, preview: undefined }));
-    safeSessionStorage.set(this.#key, JSON.stringify({ batch, photos: small, removing }));
-  }
+  // Previews would fill the tab's storage.
+  const small = photos.map((photo) => ({ ...photo, preview: undefined }));
+  safeSessionStorage.set(key, JSON.stringify({ batch, photos: small, removing }));
 }

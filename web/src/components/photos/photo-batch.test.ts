@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { keepPlace } from '@/lib/uploads/upload-places.ts';
 import { hold } from '@/testing/hold.ts';
+import { tus } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { PhotoBatch } from './photo-batch.ts';
 
@@ -32,12 +33,10 @@ function keepUpload(): void {
 it('goes on where it stopped when the signature has run out after a reload', async () => {
   keepUpload();
   const calls: string[] = [];
-  const tus = (status: number, headers: object) =>
-    new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
   server.use(
     http.head(url, ({ request }) => {
       const isSecond = request.headers.get('x-signature') === 'second';
-      return isSecond ? tus(200, { 'upload-offset': '4', 'upload-length': '10' }) : tus(403, {});
+      return isSecond ? tus(200, { 'upload-offset': '4', 'upload-length': '10' }) : tus(403);
     }),
     http.patch(url, ({ request }) => {
       calls.push(`PATCH from ${request.headers.get('upload-offset')}`);
@@ -65,8 +64,6 @@ it('a photo that the server has forgotten is announced again by itself', async (
   keepUpload();
   const calls: string[] = [];
   const endpoint = url.slice(0, url.lastIndexOf('/'));
-  const tus = (status: number, headers = {}) =>
-    new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
   const done = (call: string) => () => {
     calls.push(call);
     return HttpResponse.json({});

@@ -17,13 +17,13 @@ import {
   signPhoto,
 } from './batch-calls.ts';
 import { drawPreview } from './draw-preview.ts';
-import { type BatchPhoto, KeptBatch } from './kept-batch.ts';
+import { type BatchPhoto, keepBatch, keptBatch } from './kept-batch.ts';
 import { forgetFile, keepFile, keptFile } from './kept-files.ts';
 import { countOf, noPhotos, type PhotosState, pendingOf } from './photo-state.ts';
 
 /** The photos of one order, or one message: from the choice of files to what takes them along. */
 export class PhotoBatch {
-  readonly #kept: KeptBatch;
+  readonly #form: string;
   readonly #changes = createEmitter();
   readonly subscribe = this.#changes.subscribe;
   readonly state = (): PhotosState => this.#state;
@@ -37,8 +37,8 @@ export class PhotoBatch {
 
   /** @param form its photos are kept for a reload of the tab under this name */
   constructor(form: string) {
-    this.#kept = new KeptBatch(form);
-    const kept = this.#kept.read();
+    this.#form = form;
+    const kept = keptBatch(form);
     if (!kept) return;
     this.#batch = kept.batch;
     this.#photos = kept.photos;
@@ -292,7 +292,8 @@ export class PhotoBatch {
 
   /** Shows what changed, and keeps it for a reload. */
   #change(notice = this.#state.notice): void {
-    this.#kept.write({ batch: this.#batch, photos: this.#photos, removing: this.#removing });
+    const kept = { batch: this.#batch, photos: this.#photos, removing: this.#removing };
+    keepBatch(this.#form, kept);
     this.#show(notice);
   }
 }

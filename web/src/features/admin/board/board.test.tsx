@@ -1,3 +1,4 @@
+import { columnOf } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -8,12 +9,7 @@ import { rpc } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const asColumns = (row: object) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]));
 const rows = [
   orderRow({
     id: 1,

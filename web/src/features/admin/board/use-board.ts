@@ -1,3 +1,4 @@
+import { asFields } from '@contract/admin.ts';
 import { boardSchema } from '@contract/board.ts';
 import { readRow } from '@contract/read-row.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,15 +17,6 @@ interface BoardPage extends ListPage {
   readonly facts: Readonly<Record<number, Facts>>;
 }
 
-/** A row of the table as the lists have it. */
-const renamed = (row: object) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
-
 /**
  * The orders of the board, as a page of the list: what staff or others change of one shows in each copy.
  * Fetched when it opens, and on Refresh.
@@ -35,7 +27,7 @@ export function useBoard() {
     queryKey: listKeys.page('orders', 'board'),
     async queryFn({ signal }): Promise<BoardPage> {
       const { cards, isWhole } = await staff.call(boardSchema, 'admin_board', {}, signal);
-      const entries = cards.flatMap(({ row }) => readRow('orders', renamed(row)) ?? []);
+      const entries = cards.flatMap(({ row }) => readRow('orders', asFields(row)) ?? []);
       const facts = Object.fromEntries(
         cards.map(({ row, photos, version }) => [Number(row.id), { photos, version }]),
       );

@@ -144,9 +144,6 @@ function titleOf(change: Change): string {
   return `Status set to ${spaced(change.status)}`;
 }
 
-const isOneStatus = (changes: readonly EntryChange[]) =>
-  changes.length === 1 && 'status' in (changes[0]?.change ?? {});
-
 /** The notification for successful changes. All of them set the same field. */
 export function doneMessage(changes: readonly EntryChange[], { isUndo = false } = {}): Message {
   const change = changes[0]?.change;
@@ -170,16 +167,16 @@ export function failedMessage(
   reason?: string,
 ): Message {
   const title = 'Error';
-  if (isOneStatus(changes)) {
+  const change = changes[0]?.change ?? {};
+  const isOne = changes.length === 1;
+  if (isOne && 'status' in change) {
     const description = ['Failed to update order status', reason].filter(Boolean).join('. ');
     return { title, description };
   }
-  const isOne = changes.length === 1;
   const what = isOne
     ? 'the entry'
     : `${failures} of ${quantity(changes.length, 'entry', 'entries')}`;
-  const isAnswer = 'answeredAt' in (changes[0]?.change ?? {});
-  const why = isAnswer && reason ? ` ${reason}` : '';
+  const why = 'answeredAt' in change && reason ? ` ${reason}` : '';
   return { title, description: `Couldn’t change ${what}.${why}` };
 }
 

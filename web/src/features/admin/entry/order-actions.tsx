@@ -5,13 +5,15 @@ import { statusMailSeconds } from '@contract/order-status.ts';
 import { photosHref } from '@contract/photos.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
-import { type RefObject, use, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, type RefObject, use, useId, useLayoutEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../parts/button.tsx';
 import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useStaffSession } from '../shell/use-staff-session.ts';
-import { ReplyOpener } from './reply-opener.ts';
 import { useChanges, usePendingStatus } from './use-changes.ts';
+
+/** Opens the reply to the open entry; null if nobody can be replied to here. */
+export const ReplyOpener = createContext<(() => void) | null>(null);
 
 /** Shown before a status is chosen. */
 export const statusMailNote = `A new status is emailed to the customer after ${statusMailSeconds} seconds.`;

@@ -14,7 +14,7 @@ import { headlineOf } from '../entry/headline.ts';
 import { History } from '../entry/history.tsx';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { NextWaiting } from '../entry/next-waiting.ts';
-import { ReplyOpener } from '../entry/reply-opener.ts';
+import { ReplyOpener } from '../entry/order-actions.tsx';
 import type { Changes } from '../entry/use-changes.ts';
 import { Wanted } from '../entry/wanted.tsx';
 import { WhatCame } from '../entry/what-came.tsx';

@@ -5,12 +5,10 @@ import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
-import { rpc } from '@/testing/responses.ts';
+import { rpc, tus } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 
 const upload = '/storage/v1/upload/resumable';
-const tus = (status: number, headers: object) =>
-  new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
 
 it.each([
   ['removed', 'Remove Plan.pdf'],

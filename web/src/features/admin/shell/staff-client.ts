@@ -7,7 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { ApiError } from '@/lib/api-client.ts';
 import { noteServerTime } from '@/lib/server-time.ts';
 import { expireSession } from './admin-session.ts';
-import { useToken } from './use-staff-api.ts';
+import { type Schema, useToken } from './use-staff-api.ts';
 
 /** What the database, or the data API in front of it, refused or failed to do. */
 export class DatabaseError extends ApiError {
@@ -41,10 +41,6 @@ interface Result {
   readonly error: { readonly message: string; readonly code?: string } | null;
   readonly status: number;
   readonly statusText: string;
-}
-
-interface Schema<Result> {
-  readonly parse: (data: unknown) => Result;
 }
 
 type Functions = Database['public']['Functions'];

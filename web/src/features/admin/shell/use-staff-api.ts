@@ -14,7 +14,7 @@ export function useToken(): string {
   return token;
 }
 
-interface Schema<Result> {
+export interface Schema<Result> {
   readonly parse: (data: unknown) => Result;
 }
 

@@ -26,7 +26,7 @@ export const todayPage = ({ work, only, size, before }: TodayUrl) => ({
 });
 
 /** The place of a line among those that wait, as `before` names it in the URL. */
-export const placeOf = ({ waiting }: WaitingLine): string =>
+export const cursorOf = ({ waiting }: WaitingLine): string =>
   [waiting.promised, waiting.kind === 'delivery' ? waiting.state : waiting.list, waiting.id].join(
     '~',
   );

@@ -6,7 +6,7 @@ import { lineOf, type WaitingLine } from '../entry/waiting.utils.ts';
 import { type Fetching, noPage, orListError, pageOf, stateOf } from '../list/page-query.ts';
 import { listKeys } from '../parts/query-keys.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
-import { placeOf, type TodayUrl, todayPage } from './today-url.ts';
+import { cursorOf, type TodayUrl, todayPage } from './today-url.ts';
 
 /** A line without what a mail quotes of ours. */
 const ownLine = (waiting: Waiting): WaitingLine =>
@@ -26,7 +26,7 @@ export function useToday(url: TodayUrl) {
       orListError(
         staff
           .call(todaySchema, 'admin_today', todayPage(of), signal)
-          .then(({ rows, total }) => pageOf(rows.map(ownLine), total, of.size, placeOf)),
+          .then(({ rows, total }) => pageOf(rows.map(ownLine), total, of.size, cursorOf)),
         'what waits',
         signal,
       ),
