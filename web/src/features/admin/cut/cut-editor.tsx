@@ -8,7 +8,7 @@ import { readyCut } from '@/film/cut/ready-cut.ts';
 import { framesPerSecond, layersAt } from '@/film/cut/timeline.utils.ts';
 import { Button } from '../parts/button.tsx';
 import { quantity } from '../parts/format.utils.ts';
-import { Fine } from '../parts/text.ts';
+import { Fine, Written } from '../parts/text.ts';
 import { CutPreview } from './cut-preview.tsx';
 import { CutSettings } from './cut-settings.tsx';
 import { pictureOfLogo } from './read-logo.ts';
@@ -106,9 +106,7 @@ export function CutEditor({ order, found, photos, first, readAgain }: CutEditorP
                     At {formatMoment(second)}
                   </Button>
                 )}
-                <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
-                  {text}
-                </chakra.p>
+                <Written>{text}</Written>
               </chakra.div>
             ))}
           </chakra.div>

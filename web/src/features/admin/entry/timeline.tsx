@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ActivityEntry } from '@contract/activity.ts';
 import type { ReactNode } from 'react';
 import { longDate } from '../parts/format.utils.ts';
+import { Written } from '../parts/text.ts';
 import { actorOf, deedOf } from './activity.utils.ts';
 
 /** An event in a timeline: a dot, and a line from it to the next one. */
@@ -71,18 +72,9 @@ export function TimelineItem({ event, about }: TimelineItemProps) {
         {longDate(event.at)}
       </chakra.time>
       {event.text !== null && (
-        <chakra.p
-          mt="1.5"
-          px="3"
-          py="2"
-          borderRadius="md"
-          bg="bg.hover"
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-          unicodeBidi="plaintext"
-        >
+        <Written mt="1.5" px="3" py="2" borderRadius="md" bg="bg.hover">
           {event.text}
-        </chakra.p>
+        </Written>
       )}
     </TimelinePoint>
   );

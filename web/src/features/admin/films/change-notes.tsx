@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
 import { activityKey, filmsKey, readAgain } from '../parts/query-keys.ts';
-import { Fine } from '../parts/text.ts';
+import { Fine, Written } from '../parts/text.ts';
 import { explainFailure } from '../shell/admin-request.ts';
 import { draftOf, dropDraft, keepDraft } from '../shell/drafts.ts';
 import { type StaffClient, useStaffClient } from '../shell/staff-client.ts';
@@ -89,8 +89,8 @@ function Note({ order, version, note, name, onWatch }: NoteProps) {
 
   return (
     <chakra.li display="grid" gap="1.5">
-      <NoteText textDecorationLine={isDone ? 'line-through' : undefined}>{text}</NoteText>
-      {answer && typed === undefined && <NoteText color="fg.muted">You said: {answer}</NoteText>}
+      <Written textDecorationLine={isDone ? 'line-through' : undefined}>{text}</Written>
+      {answer && typed === undefined && <Written color="fg.muted">You said: {answer}</Written>}
       {typed !== undefined && (
         <chakra.form
           display="flex"
@@ -163,13 +163,3 @@ function useChange<Said>(
     onSettled: () => readAgain(client, filmsKey(order), activityKey('orders', order)),
   });
 }
-
-/** A text that a person wrote. */
-export const NoteText = chakra('p', {
-  base: {
-    textStyle: 'small',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    unicodeBidi: 'plaintext',
-  },
-});

@@ -2,7 +2,6 @@ import { apiPaths } from '@contract/api.ts';
 import { type DeliverInput, deliveredSchema } from '@contract/film-desk.ts';
 import { filmLimits } from '@contract/films.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { activityKey, filmsKey, listKeys, readAgain } from '../parts/query-keys.ts';
@@ -90,18 +89,14 @@ export function useFilms(order: number) {
     onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
   });
 
-  /** Ends when what was marked is, or isn't. */
-  const marking = useRef<Promise<unknown>>(Promise.resolve());
+  // A customer gets a video as it was marked, however soon after that it was delivered.
+  const scope = { id: `films/${order}` };
 
   /** Says whether a video that isn't delivered yet names nobody. */
   const mark = useMutation({
-    mutationFn(marked: { readonly file: string; readonly unbranded: boolean }) {
-      const done = marking.current.then(() =>
-        staff.dataOf(staff.supabase.rpc('admin_film_mark', marked)),
-      );
-      marking.current = done.catch(() => undefined);
-      return done;
-    },
+    scope,
+    mutationFn: (marked: { readonly file: string; readonly unbranded: boolean }) =>
+      staff.dataOf(staff.supabase.rpc('admin_film_mark', marked)),
     onError: (error) => explainFailure(error, 'The video wasn’t marked. Try again.'),
     onSettled: () => fetchFresh().catch(() => undefined),
   });
@@ -122,11 +117,9 @@ export function useFilms(order: number) {
   });
 
   const deliver = useMutation({
-    async mutationFn(body: DeliverInput) {
-      // A customer gets a video as it was marked, however soon after that it was delivered.
-      await marking.current;
-      return api.read(deliveredSchema, apiPaths.deliverFilm(order), { method: 'POST', body });
-    },
+    scope,
+    mutationFn: (body: DeliverInput) =>
+      api.read(deliveredSchema, apiPaths.deliverFilm(order), { method: 'POST', body }),
     onSuccess({ version, dueAt }, { text }) {
       if (dueAt === null) showToast({ title: `Version ${version} was delivered already` });
       else

@@ -6,7 +6,8 @@ import { Player } from '@/components/ui/player/player.tsx';
 import { fileSize } from '@/lib/file-format.ts';
 import { Button, ButtonAnchor } from '../parts/button.tsx';
 import { longDate } from '../parts/format.utils.ts';
-import { ChangeNotes, NoteText } from './change-notes.tsx';
+import { Written } from '../parts/text.ts';
+import { ChangeNotes } from './change-notes.tsx';
 import type { StaffFilms } from './read-films.ts';
 
 type Version = StaffFilms['versions'][number];
@@ -40,7 +41,7 @@ export function VersionItem({ order, version, isNewest, fetchFresh }: VersionIte
           {deliveredBy && <bdi>, {deliveredBy}</bdi>}
         </chakra.span>
       </chakra.h4>
-      {text && <NoteText color="fg.muted">{text}</NoteText>}
+      {text && <Written color="fg.muted">{text}</Written>}
       {watched && film?.url && (
         <Player
           key={`${watched.place} ${watched.from}`}

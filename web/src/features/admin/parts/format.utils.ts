@@ -1,8 +1,18 @@
+import type { ListName } from '@contract/admin.ts';
 import { dateFormat } from '@contract/date-format.ts';
 import { businessDay } from '@contract/due-date.ts';
 import { isEmail } from '@contract/email.ts';
 import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
 import { serverNow } from '@/lib/server-time.ts';
+
+/** What one entry of each list is called. */
+export const entryNouns: Readonly<Record<ListName, string>> = {
+  'contact-submissions': 'Message',
+  'signup-users': 'Sign-up',
+  orders: 'Order',
+  'webinar-signups': 'Webinar sign-up',
+  'webinar-questions': 'Question',
+};
 
 /** Shown for missing values: in table cells, in contact details, in two order fields. */
 export const missing = {

@@ -15,3 +15,13 @@ export const Failure = chakra(
 export const PartTitle = chakra('h3', {
   base: { textStyle: 'fine', fontWeight: 'semibold', color: 'fg.subtle', mb: '2' },
 });
+
+/** A text that a person wrote. */
+export const Written = chakra('p', {
+  base: {
+    textStyle: 'small',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  },
+});

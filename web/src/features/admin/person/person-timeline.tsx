@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { listNamed } from '../entry/all-lists.ts';
 import { TimelineItem, TimelinePoint } from '../entry/timeline.tsx';
 import { longDate } from '../parts/format.utils.ts';
+import { Written } from '../parts/text.ts';
 import { listLink } from '../urls/list-url.utils.ts';
 import { eventsOf, type PersonEntry, textOf } from './person.utils.ts';
 
@@ -49,11 +50,7 @@ function Sent({ entry }: { readonly entry: PersonEntry }) {
       <chakra.time dateTime={row.createdAt} display="block" textStyle="fine" color="fg.subtle">
         {longDate(row.createdAt)}
       </chakra.time>
-      {words && (
-        <chakra.p mt="1.5" whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
-          {words}
-        </chakra.p>
-      )}
+      {words && <Written mt="1.5">{words}</Written>}
     </TimelinePoint>
   );
 }

@@ -1,19 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { ListName } from '@contract/admin.ts';
 import { noRoomSentence, pulseLimit, type Surge } from '@contract/pulse.ts';
 import { HardDrive, MailWarning, Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { counted, grouped } from '../parts/format.utils.ts';
+import { counted, entryNouns, grouped } from '../parts/format.utils.ts';
 import { listLink } from '../urls/list-url.utils.ts';
-
-const nouns: Readonly<Record<ListName, string>> = {
-  'contact-submissions': 'messages',
-  'signup-users': 'sign-ups',
-  orders: 'orders',
-  'webinar-signups': 'webinar sign-ups',
-  'webinar-questions': 'questions',
-};
 
 const Strip = chakra('div', {
   base: {
@@ -45,7 +36,7 @@ export function LimitNotices({ surges, held, takesUploads }: LimitNoticesProps) 
     ...surges.map(({ list, count, minutes }) => ({
       to: listLink(list, { surge: true }),
       Icon: Waves,
-      text: `Surge: ${grouped(count)} ${nouns[list]} in ${minutes} minutes`,
+      text: `Surge: ${grouped(count)} ${entryNouns[list].toLowerCase()}s in ${minutes} minutes`,
     })),
     held > 0 && {
       to: `${paths.adminMail}?state=held`,

@@ -5,24 +5,24 @@ import { ageColumn } from '../entry/columns.tsx';
 import { kindLabels, stateLabels } from '../entry/delivery-labels.ts';
 import type { BriefColumns, Column } from '../entry/list-definition.ts';
 import type { WaitingLine } from '../entry/waiting.utils.ts';
-import { longDate, missing, shortAge, shortDay, textOr, weekTime } from '../parts/format.utils.ts';
+import {
+  entryNouns,
+  longDate,
+  missing,
+  shortAge,
+  shortDay,
+  textOr,
+  weekTime,
+} from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
 import { useMinute } from '../parts/use-minute.ts';
 
 const Quiet = chakra('span', { base: { color: 'fg.muted' } });
 
-const nouns = {
-  'contact-submissions': 'Message',
-  'signup-users': 'Sign-up',
-  orders: 'Order',
-  'webinar-signups': 'Webinar sign-up',
-  'webinar-questions': 'Question',
-} as const;
-
 /** What it is, in a word or two. */
 function whatOf({ waiting }: WaitingLine): string {
   if (waiting.kind === 'delivery') return `${stateLabels[waiting.state]} mail`;
-  const noun = nouns[waiting.list];
+  const noun = entryNouns[waiting.list];
   const number = waiting.orderNumber ? ` ${waiting.orderNumber}` : '';
   if (waiting.kind === 'change') return `Change: ${noun.toLowerCase()}${number}`;
   return `${waiting.kind === 'follow_up' ? `Follow-up: ${noun.toLowerCase()}` : noun}${number}`;
