@@ -6,7 +6,7 @@
 import 'virtual:theme.css';
 import '@/theme/fonts.css';
 import '@/theme/print.css';
-import type { SessionStorageKey } from '@/lib/storage-keys.ts';
+import { reloadForBuild } from './reload-for-build.ts';
 
 const nextTask = () =>
   new Promise<void>((resolve) => {
@@ -40,19 +40,5 @@ async function boot() {
   start(react);
 }
 
-// A tab opened before a deployment asks for chunks that no longer exist. Reloading fetches the new
-// build. The mark records the address, so a chunk that's really missing can't cause a reload loop.
-window.addEventListener('vite:preloadError', () => {
-  // Offline, a reload would only lose what's on screen.
-  if (!navigator.onLine) return;
-  const mark: SessionStorageKey = 'reloadedFor';
-  try {
-    if (sessionStorage.getItem(mark) === window.location.href) return;
-    sessionStorage.setItem(mark, window.location.href);
-    window.location.reload();
-  } catch {
-    // Without storage we can't tell a first failure from a loop, so the error page shows instead.
-  }
-});
-
+reloadForBuild();
 void boot();

@@ -1,0 +1,38 @@
+import { http } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { server } from '@/testing/server.ts';
+import { reloadForBuild } from './reload-for-build.ts';
+
+const reload = vi.fn();
+const page = 'http://localhost:3000/contact';
+reloadForBuild();
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal('location', { href: page, reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** What happens when a chunk is missing, and its server responds or doesn't. */
+async function miss(respond: () => Response): Promise<void> {
+  const asked = vi.fn(respond);
+  server.use(http.head(page, asked));
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+it('a missing part of an old build reloads the page, once for each address', async () => {
+  await miss(() => new Response());
+  await miss(() => new Response());
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a dead network leaves the page as it is, and spends no reload', async () => {
+  await miss(() => Response.error());
+  expect(reload).not.toHaveBeenCalled();
+  await miss(() => new Response());
+  expect(reload).toHaveBeenCalledOnce();
+});
