@@ -1,9 +1,13 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { useMustAsk } from './consent-store.ts';
 
-const ConsentBanner = lazy(async () => ({
-  default: (await import('./consent-banner.tsx')).ConsentBanner,
-}));
+/** Where it can't be had, nobody is asked and nothing is allowed; the page goes on. */
+const ConsentBanner = lazy<ComponentType>(() =>
+  import('./consent-banner.tsx').then(
+    (part) => ({ default: part.ConsentBanner }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Question() {
   return useMustAsk() ? (
