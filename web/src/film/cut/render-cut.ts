@@ -1,4 +1,5 @@
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { withLock } from '@/lib/with-lock.ts';
 import type { Film } from '../make/encode-film.ts';
 import type { Sound } from '../make/sound.ts';
 import type { FromPage, FromWorker } from './cut.worker.ts';
@@ -114,7 +115,7 @@ export async function renderCut(
       return once();
     });
   // A page that holds a lock isn't frozen while it is hidden.
-  const film = await (navigator.locks?.request('render-cut', { signal }, attempt) ?? attempt());
+  const film = await withLock('render-cut', signal, attempt);
   // Without memory or disk for it, a browser still makes a film, one that can't be read.
   await film.file.slice(0, 1).arrayBuffer();
   return film;

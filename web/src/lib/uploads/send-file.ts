@@ -4,6 +4,7 @@
  */
 import { Upload } from 'tus-js-client';
 import { ApiError } from '../api-client.ts';
+import { withLock } from '../with-lock.ts';
 import { type Patience, statusOf, untilResponse } from './until-response.ts';
 import {
   dropPlace,
@@ -49,9 +50,8 @@ export function sendFile(toSend: FileToSend): Promise<void> {
   const fingerprint = [purpose, file.name, file.size, file.lastModified].join(' ');
   return inTurn(async () => {
     signal.throwIfAborted();
-    // Browsers have locks on secure pages only. Without them, tabs take turns by the server's lock.
-    if (!navigator.locks) return send(toSend, fingerprint);
-    return await navigator.locks.request(fingerprint, { signal }, () => send(toSend, fingerprint));
+    // Without a lock, tabs take turns by the server's.
+    return await withLock(fingerprint, signal, () => send(toSend, fingerprint));
   });
 }
 
