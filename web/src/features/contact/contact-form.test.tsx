@@ -129,9 +129,11 @@ describe('the contact form', () => {
     expect(screen.queryByText(failed)).toBeNull();
   });
 
-  it('hides the honeypot from people', () => {
+  it('hides the honeypot from people and from what fills in forms for them', () => {
     renderPart(<ContactForm />);
     expect(screen.queryByRole('textbox', { name: /Leave this field/ })).not.toBeInTheDocument();
-    expect(screen.getByLabelText(/Leave this field/)).toHaveAttribute('tabindex', '-1');
+    const trap = screen.getByLabelText(/Leave this field/);
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('data-lpignore', 'true');
   });
 });
