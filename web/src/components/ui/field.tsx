@@ -13,12 +13,11 @@ function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 /** A whole number. Scrolling over the focused field doesn't change it. */
-function NumberInput(props: ComponentProps<'input'>) {
+export function NumberInput(props: ComponentProps<'input'>) {
   return (
     <TextInput
       type="number"
       inputMode="numeric"
-      step={1}
       onWheel={(event) => event.currentTarget.blur()}
       {...props}
     />

@@ -59,6 +59,9 @@ describe('the price calculator', () => {
     expect(photos()).toHaveValue(null);
     await user.type(photos(), '12');
     expect(screen.getByText(`12 clips × ${formatUsd(clipPriceCents['720p'])}`)).toBeVisible();
+    // A browser would count up or down with the wheel that scrolls the page.
+    fireEvent.wheel(photos());
+    expect(photos()).not.toHaveFocus();
   });
 
   it('announces the new total once it has settled', () => {

@@ -1,7 +1,7 @@
 import { calculatorPhotos, clampPhotos } from '@contract/prices.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { TextInput } from '@/components/ui/field.tsx';
+import { NumberInput } from '@/components/ui/field.tsx';
 import styles from './photo-count.module.css';
 
 interface PhotoCountProps {
@@ -36,14 +36,11 @@ export function PhotoCount({ photos, onChange }: PhotoCountProps) {
         >
           <Minus size={18} aria-hidden />
         </button>
-        <TextInput
+        <NumberInput
           id={id}
           className={styles.number}
-          type="number"
-          inputMode="numeric"
           min={min}
           max={max}
-          step={1}
           value={draft ?? photos}
           onChange={({ target }) => {
             setDraft(target.value);
