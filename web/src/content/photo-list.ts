@@ -17,7 +17,8 @@ export const photoList = {
     `${name} is now photo ${place} of ${count}.`,
   lost: 'Choose this photo again. It goes on where it stopped.',
   failed: 'This photo couldn’t be uploaded.',
-  unreadable: 'This file can’t be read any more. Please add it again.',
+  unreadable:
+    'This can’t be read. If it’s a folder, add the photos in it; if it’s a photo, add it again.',
   known: (name: string) => `${name} is already there.`,
   tooMany: (most: number, left: number) =>
     `There’s room for ${most} photos: ${photosIn(left)} ${left === 1 ? 'wasn’t' : 'weren’t'} added.`,

@@ -55,7 +55,8 @@ function whyUnreadable(facts: PictureFacts | undefined): PictureProblem {
 export async function openPicture(file: Blob, aspect = mostAspect): Promise<OpenedPicture> {
   if (file.size === 0) throw new PictureError('empty');
   if (file.size > mostBytes) throw new PictureError('too-large');
-  const facts = await readPicture(partsOf(file), file.size);
+  // A folder can't be read.
+  const facts = await readPicture(partsOf(file), file.size).catch(() => undefined);
   // A picture that doesn't say how large it is might be too large to decode.
   if (!facts?.size) throw new PictureError(whyUnreadable(facts));
   checkSize(facts.size, aspect);
