@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { orderStory as words } from '@/content/order-story.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
+import { useIncomingFiles } from '@/lib/use-incoming-files.ts';
 import styles from './message-box.module.css';
 import type { useStory } from './use-story.ts';
 
@@ -34,6 +35,8 @@ export function MessageBox({ form: name, isBusy, problem, send }: MessageBoxProp
   const { register, getValues, handleSubmit, reset, trigger, formState } = form;
   useDraft(name, form, ['text']);
   const { state, batch, List, add } = usePhotos(name, mostMessagePhotos);
+  // Otherwise a browser would leave the page for what is dropped on it.
+  useIncomingFiles((files) => void add(files));
   const choose = useRef<HTMLButtonElement>(null);
   const waiting = useRef<AbortController>(undefined);
   const [isWaiting, setWaiting] = useState(false);

@@ -177,16 +177,15 @@ it('waits for photos on their way, unless the customer doesn’t want to', async
   expect(sent[0]?.body).not.toHaveProperty('photos');
 });
 
-it('waits for photos that are still being read', async () => {
+it('takes photos that are pasted, and waits for those that are still being read', async () => {
   const [held] = hold();
   server.use(http.post(apiPaths.uploads, () => held));
   const sent = takeMessage(0);
   const { user } = open('FW-00000003');
   await user.type(box(), question.text);
   const bytes = Uint8Array.from([...jpegStart, ...jpegFrame()]);
-  fireEvent.change(screen.getByLabelText('Add Photos'), {
-    target: { files: [new File([bytes], 'a.jpg', { type: 'image/jpeg' })] },
-  });
+  const files = [new File([bytes], 'a.jpg', { type: 'image/jpeg' })];
+  fireEvent.paste(box(), { clipboardData: { types: ['Files'], files } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('button', { name: 'Waiting for 1 photo…' })).toBeVisible();
   expect(sent).toEqual([]);
