@@ -103,7 +103,12 @@ export function OrderForm({ state, heading }: OrderFormProps) {
         </FieldRow>
       </FormGroup>
       <FormGroup title={groups.property}>
-        <TextField {...field('propertyAddress')} autoComplete="address-line1" required />
+        <TextField
+          {...field('propertyAddress')}
+          // A section of its own, so that who fills in their name doesn't order a video of their office.
+          autoComplete="section-property address-line1"
+          required
+        />
         <PhotoUpload
           photos={photos}
           limit={limit}
