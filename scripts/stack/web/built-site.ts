@@ -112,9 +112,12 @@ const isCompressedForm = (path: string, paths: ReadonlySet<string>) =>
 
 const addressOf = (page: string) => (page === '/index.html' ? '/' : page.replace(/\.html$/, ''));
 
-/** Where a path leads. Page paths are lowercase and have no trailing slash; files keep the case of their names. */
+/**
+ * Where a path leads. Page paths are lowercase and have no trailing slash. Names of files keep their case, and so does a
+ * link whose '#' somebody encoded: the page for missing pages mends it.
+ */
 function canonicalPath(pathname: string): string {
-  const isFile = /\.[^/]+$/.test(pathname);
+  const isFile = /\.[^/]+$|%23/.test(pathname);
   if (isFile || pathname === '/') return pathname;
   const path = `/${pathname.replace(/^\/+|\/+$/g, '').toLowerCase()}`;
   return movedPages[path] ?? path;

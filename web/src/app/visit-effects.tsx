@@ -76,7 +76,8 @@ function watchDepth(page: string): () => void {
 
 /** The URLs of these pages grant access to an order or a video, so they never run third-party code. */
 const privatePages: readonly string[] = [paths.orderStatus, paths.sharedFilm];
-const isPrivate = (page: string): boolean => privatePages.includes(page);
+/** Also where somebody encoded the '#' of a link, until the page for missing pages has mended it. */
+const isPrivate = (page: string): boolean => privatePages.includes(page.replace(/%23.*/, ''));
 
 const leadsToThanks = (page: string): boolean => page === paths.getStarted || page === paths.signup;
 

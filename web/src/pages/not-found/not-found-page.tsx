@@ -1,4 +1,5 @@
 import { brand } from '@contract/brand.ts';
+import { useEffect } from 'react';
 import { PlainPage } from '@/components/sections/plain-page.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -11,6 +12,11 @@ export const head: PageHead = {
 };
 
 export function Component() {
+  useEffect(() => {
+    // Some mail programs and PDF viewers encode the '#' of a link.
+    const { pathname } = window.location;
+    if (pathname.includes('%23')) window.location.replace(pathname.replace('%23', '#'));
+  }, []);
   return (
     <PlainPage
       heading="404 Page Not Found"
