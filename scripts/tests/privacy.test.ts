@@ -169,7 +169,7 @@ describe('the privacy policy', () => {
   it('knows all code that stores something in the browser', () => {
     expect(
       sourcesWith(/(?<!\w)(local|session)Storage\.setItem|window\.(local|session)Storage/),
-    ).toEqual(['app/entry-client.ts', 'lib/safe-storage.ts']);
+    ).toEqual(['app/reload-for-build.ts', 'lib/safe-storage.ts']);
     expect(sourcesWith(/\bcaches\.|serviceWorker|window\.name\b/)).toEqual([]);
     // Photos that wait for their upload, which a reload would lose.
     expect(sourcesWith(/\bindexedDB\b/)).toEqual(['components/photos/kept-files.ts']);
