@@ -10,17 +10,20 @@ import { checkEnv } from './web/src/lib/env.ts';
 
 /**
  * Code that every page needs goes into four files. The shell of the public pages, form fields, what
- * pages fetch when they are idle, and what plain, pictured or marketing pages share go into one file
- * each, because many small files weigh several KB more. A group also includes what its modules import, so groups that others depend on come
- * first. All other code is split by the pages that use it.
+ * pages fetch when they are idle, what plain, pictured or marketing pages share, and the desk's
+ * components go into one file each, because many small files weigh several KB more. A group also
+ * includes what its modules import, so groups that others depend on come first. All other code is
+ * split by the pages that use it.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /vite[\\/]preload-helper|contract[\\/](brand|prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site|solutions[\\/]price-text)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|loading|paths|safe-storage|type-ahead|uuid))/,
+    test: /vite[\\/]preload-helper|contract[\\/](brand|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|loading|paths|safe-storage|type-ahead|uuid))/,
   },
+  // Nothing in the first load of the home page shows a price.
+  { name: 'prices', test: /contract[\\/]prices|content[\\/]solutions[\\/]price-text/ },
   { name: 'app', test: /web[\\/]src[\\/]app[\\/](?!entry|site-shell|visit-effects|warm-pages)/ },
   // The cookie banner needs it without the fields.
   { name: 'taps', test: /web[\\/]src[\\/]lib[\\/]second-tap/ },
@@ -48,6 +51,12 @@ const chunkGroups = [
   {
     name: 'sections',
     test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](ambient-film|film|faq))|features[\\/]analytics[\\/]use-measured-grid|seo[\\/]json-ld)/,
+  },
+  // What each of the desk's eight pages loads of these libraries, and none of the public ones.
+  {
+    name: 'desk-ui',
+    test: /node_modules[\\/]@(chakra-ui|zag-js|floating-ui|emotion)/,
+    minShareCount: 8,
   },
 ];
 
