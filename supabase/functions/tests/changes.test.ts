@@ -52,7 +52,7 @@ it('marks what the query finds as spam in one action, and takes exactly that bac
   expect(rest).toEqual({ success: true, count: 2, more: false });
   const spam = async () => {
     const rows = await sql`select id::int from orders where is_spam and id in ${sql(ids)}`;
-    return rows.map(({ id }) => id).sort();
+    return rows.map(({ id }) => id).sort((one, other) => one - other);
   };
   expect(await spam()).toEqual([first, second]);
   const restored = await change('orders', { undo: action });
