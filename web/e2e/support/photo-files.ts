@@ -52,12 +52,20 @@ export async function sidewaysPhoto(): Promise<PhotoFile> {
   return asJpeg('upright', sharp(Buffer.from(svg)).withMetadata({ orientation: 6 }));
 }
 
-/** Photos that look unlike others, and can be moved: in print colors, a panorama, and 40 megapixels. */
+/** Photos that look unlike others, and can be moved: in print colors, a panorama, and 60 megapixels. */
 export const strangePhotos = async (): Promise<readonly PhotoFile[]> => [
   await asJpeg('print', sharp((await drawnRoom()).buffer).toColorspace('cmyk')),
   await asJpeg('panorama', plain(6000, 1000)),
-  await asJpeg('40 megapixels 📷', plain(7300, 5480)),
+  await asJpeg('60 megapixels 📷', plain(9504, 6336)),
 ];
+
+/** A floor plan: lines on nothing. */
+export async function floorPlan(): Promise<PhotoFile> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+    <path d="M300 200H600V400H300Z" stroke="#000" stroke-width="4" fill="none"/></svg>`;
+  const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
+  return { name: 'plan.png', mimeType: 'image/png', buffer };
+}
 
 /** 48 megapixels, as from the largest cameras. */
 export const hugePhoto = (): Promise<PhotoFile> => asJpeg('huge', plain(8000, 6000));

@@ -61,6 +61,8 @@ function reasonOf(error: unknown): string {
 }
 
 interface Preparing {
+  /** The most that a photo may have; as many as a phone can take if it isn't said. */
+  readonly pixels?: number;
   readonly signal: AbortSignal;
   readonly onPhoto: (photo: CutPhoto) => void;
   readonly onLeftOut: (left: LeftOut) => void;
@@ -69,12 +71,12 @@ interface Preparing {
 /** Prepares photos, three at a time, and tells of each. It ends when all are there or left out. */
 export async function preparePhotos(
   sources: readonly PhotoSource[],
-  { signal, onPhoto, onLeftOut }: Preparing,
+  { pixels, signal, onPhoto, onLeftOut }: Preparing,
 ): Promise<void> {
   const guesser = startGuesser();
   let turn: Promise<unknown> = Promise.resolve();
   const prepare = async ({ photo, name }: PhotoSource, file: Blob): Promise<CutPhoto> => {
-    const { picture } = await openPicture(file, mostAspect);
+    const { picture } = await openPicture(file, mostAspect, pixels);
     try {
       const { kind, scenes } = await guesser.guess(picture);
       const [small, large] = [await atMost(picture, smallSide), await fileOf(picture)];

@@ -1,4 +1,4 @@
-import { batchOf } from '@contract/photos.ts';
+import { batchOf, photoLimits } from '@contract/photos.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   type CutPhoto,
@@ -58,6 +58,8 @@ export function useCutPhotos(order: number, photoLink: string | null) {
     const arrived = new Map<string, CutPhoto>();
     const leftOut: LeftOut[] = [];
     await preparePhotos(sources, {
+      // As large as customers may send them.
+      pixels: photoLimits.pixels,
       signal,
       onPhoto(photo) {
         arrived.set(photo.photo, photo);

@@ -25,9 +25,11 @@ export async function photoForCard(file: Blob): Promise<CardPhoto> {
     canvas.width = Math.min(side, cardLimits.photoSide);
     canvas.height = canvas.width;
     const [left, top] = [(whole.width - side) / 2, (whole.height - side) / 2];
-    canvas
-      .getContext('2d')
-      ?.drawImage(whole, left, top, side, side, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    // A person who was cut out would stand before black.
+    if (context) context.fillStyle = '#fff';
+    context?.fillRect(0, 0, canvas.width, canvas.height);
+    context?.drawImage(whole, left, top, side, side, 0, 0, canvas.width, canvas.height);
     for (const quality of qualities) {
       const photo = canvas.toDataURL('image/jpeg', quality);
       // Base64 has four letters for three bytes.
