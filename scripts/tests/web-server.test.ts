@@ -39,12 +39,15 @@ describe('pages', () => {
     ['/contact/', '/contact'],
     ['/Contact', '/contact'],
     ['/CONTACT/?a=B', '/contact?a=B'],
+    ['/index.html?a=B', '/?a=B'],
+    ['/admin/photos.html', '/admin/photos'],
     ['//elsewhere.example/x', '/elsewhere.example/x'],
     ['/admin/deliveries?state=dead', '/admin/mail?state=dead'],
   ])('%s is sent to %s', async (path, target) => {
     const response = await get(path);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(target);
+    expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
   });
 
   it.each(['/nope', '/404', '/404.html', '/%zz', '/%00'])(
@@ -67,6 +70,7 @@ describe('pages', () => {
       const response = await fetch(`${web}/contact`, { method });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 });

@@ -148,7 +148,10 @@ describe('on Vercel', () => {
       'admin/photos.html': { path: 'admin/photos' },
       'film/embed.html': { path: 'film/embed' },
     });
-    expect(routes.at(-1)).toEqual({ src: '^/.*$', dest: '/404.html', status: 404 });
+    expect(routes.at(-1)).toEqual({
+      ...{ src: '^/.*$', dest: '/404.html', status: 404 },
+      headers: { 'cache-control': 'no-cache' },
+    });
   });
 
   it.each([

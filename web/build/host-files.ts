@@ -71,6 +71,8 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
     target: { key: proxySecretHeader.toLowerCase() },
     args: proxySecret,
   };
+  // A missing script would be missing for a year: Vercel sends the headers of a folder without the file, too.
+  const revalidated = { 'cache-control': 'no-cache' };
   const pages = site.pages.filter(
     ({ file }) => file !== 'index.html' && !/(^|\/)404\.html$/.test(file),
   );
@@ -97,8 +99,8 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
       ...pages.map(({ path }) => ({ src: `^${path}$`, dest: path })),
       ...pagesWithMore.map((page) => ({ src: `^${page}/[^/]+$`, dest: page })),
       { handle: 'filesystem' },
-      { src: '^/blog/.*$', dest: '/blog/404.html', status: 404 },
-      { src: '^/.*$', dest: '/404.html', status: 404 },
+      { src: '^/blog/.*$', dest: '/blog/404.html', status: 404, headers: revalidated },
+      { src: '^/.*$', dest: '/404.html', status: 404, headers: revalidated },
     ],
     overrides: Object.fromEntries(
       pages.map(({ file }) => [file, { path: file.replace(/\.html$/, '') }]),

@@ -23,6 +23,7 @@ interface SiteFile {
 export function serveBuiltSite(site: string): ServePages {
   const headersOf = siteHeaders(readBuiltSite(site));
   const files = readFiles(site, headersOf);
+  const withoutPage = headersOf('');
   const notFoundPages = ['/blog/404.html', '/404.html'].map((file) => ({
     folder: file.replace('404.html', ''),
     page: readFileSync(join(site, file)),
@@ -30,13 +31,14 @@ export function serveBuiltSite(site: string): ServePages {
   }));
 
   return async (request, response, { pathname, search }) => {
-    const canonical = canonicalPath(pathname);
+    const page = addressOf(pathname);
+    const canonical = files.has(page) ? page : canonicalPath(pathname);
     const file = files.get(pageAt(decode(pathname)));
     const missing = notFoundPages.find(({ folder }) => pathname.startsWith(folder));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...withoutPage, allow: 'GET, HEAD' }).end();
     } else if (canonical !== pathname) {
-      response.writeHead(308, { location: canonical + search }).end();
+      response.writeHead(308, { ...withoutPage, location: canonical + search }).end();
     } else if (file) await sendPage(site, file, request, response);
     else response.writeHead(404, missing?.headers).end(missing?.page);
   };
@@ -48,7 +50,10 @@ async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), compressed);
+  const encoding = negotiate(
+    String(request.headers['accept-encoding'] ?? '').toLowerCase(),
+    compressed,
+  );
   const file = await sendFile(request, encodeURI(path) + (encoding ? suffixes[encoding] : ''), {
     root: site,
     dotfiles: 'allow',
@@ -88,18 +93,16 @@ function readFiles(
       paths.has(path + suffixes[encoding]),
     );
     const type = lookup(path) ?? 'application/octet-stream';
-    const addresses = path.endsWith('.html') ? [path, addressOf(path)] : [path];
-    for (const address of addresses) {
-      files.set(address, {
-        path,
-        compressed,
-        headers: {
-          ...headersOf(address),
-          'content-type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
-          ...(compressed.length > 0 && { vary: 'Accept-Encoding' }),
-        },
-      });
-    }
+    const address = addressOf(path);
+    files.set(address, {
+      path,
+      compressed,
+      headers: {
+        ...headersOf(address),
+        'content-type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
+        ...(compressed.length > 0 && { vary: 'Accept-Encoding' }),
+      },
+    });
   }
   return files;
 }
@@ -110,6 +113,7 @@ const isInternal = (path: string) =>
 const isCompressedForm = (path: string, paths: ReadonlySet<string>) =>
   /\.(br|gz)$/.test(path) && paths.has(path.replace(/\.(br|gz)$/, ''));
 
+/** Where a page's file leads, at whose own name the router would know no page; a path that names none leads to itself. */
 const addressOf = (page: string) => (page === '/index.html' ? '/' : page.replace(/\.html$/, ''));
 
 /**

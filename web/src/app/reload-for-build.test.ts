@@ -24,14 +24,24 @@ async function miss(respond: () => Response): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it('a missing part of an old build reloads the page, once for each address', async () => {
+it('a missing part of an old build reloads the page, once for each build', async () => {
+  const open = (build: string) => {
+    document.body.innerHTML = `<script id="boot" type="application/json">${build}</script>`;
+  };
+  open('first');
   await miss(() => new Response());
   await miss(() => new Response());
   expect(reload).toHaveBeenCalledOnce();
+  open('second');
+  await miss(() => new Response());
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('a dead network leaves the page as it is, and spends no reload', async () => {
-  await miss(() => Response.error());
+it.each([
+  ['a dead network', () => Response.error()],
+  ['a server that restarts', () => new Response(null, { status: 503 })],
+])('%s leaves the page as it is, and spends no reload', async (_what, respond) => {
+  await miss(respond);
   expect(reload).not.toHaveBeenCalled();
   await miss(() => new Response());
   expect(reload).toHaveBeenCalledOnce();

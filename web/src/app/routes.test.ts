@@ -8,7 +8,6 @@ describe('an address', () => {
     ['/contact', '/contact'],
     ['/contact/', '/contact'],
     ['/Contact', '/contact'],
-    ['/index.html', '/'],
     ['/CONTACT//', '/contact'],
     ['/Resources/Editing-Tips/', '/resources/editing-tips'],
   ])('%s is the page %s', (address, canonical) => {

@@ -45,6 +45,11 @@ describe('a visitor who allowed nothing', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
+  it('does not tell what opens an order, where somebody encoded the # of its link', async () => {
+    const { told } = await arrive('/order/status%23secret');
+    expect(told()).toMatchObject({ last: { path: '/order/status' } });
+  });
+
   it('is a new visitor on the next visit', async () => {
     await arrive(spring);
     const { told } = await arrive(autumn);

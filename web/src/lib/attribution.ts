@@ -74,7 +74,8 @@ function touchOf({ pathname, search, referrer, at }: Visit): Touch {
     ...campaignFields.map((field) => [field, given.get(campaignParameter(field))] as const),
     ...clickIds.map((id) => [id, allowed.marketing ? given.get(id) : null] as const),
     ['referrer', hostOf(referrer)] as const,
-    ['path', canonicalPath(pathname)] as const,
+    // Behind an encoded '#' stands what opens an order.
+    ['path', canonicalPath(pathname).replace(/%23.*/, '')] as const,
   ].flatMap(([field, value]) => (value && !isPersonal(value) ? [[field, cut(value)]] : []));
   return { ...Object.fromEntries(told), at };
 }

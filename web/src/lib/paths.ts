@@ -58,9 +58,8 @@ export const orderParameter = 'order';
 
 /**
  * The canonical form of a path: lower case, no trailing slash. '/Contact/' and '/contact' are the
- * same page, and the canonical link names the second. Many servers answer '/index.html', too.
+ * same page, and the canonical link names the second.
  */
 export function canonicalPath(pathname: string): string {
-  const bare = pathname.replace(/\/+$/, '').toLowerCase();
-  return bare === '' || bare === '/index.html' ? paths.home : bare;
+  return pathname.replace(/\/+$/, '').toLowerCase() || paths.home;
 }

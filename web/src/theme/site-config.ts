@@ -80,6 +80,8 @@ export const siteConfig = defineConfig({
     },
     // Elements only scripts focus, such as the heading after a navigation.
     '[tabindex="-1"]:focus': { outline: 'none' },
+    // Their tracks and what they move go from left to right, also where a translator turns the page around.
+    'input[type=range]': { direction: 'ltr' },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '1ms !important',

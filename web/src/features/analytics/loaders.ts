@@ -1,7 +1,7 @@
 /** Loads third-party tags: each once, and only if it's configured and allowed. */
 import { timersMs } from '@contract/timers.ts';
 import { type AllowedMeasurement, gtag, pushToDataLayer } from './data-layer.ts';
-import { measuredLocation } from './measured-location.ts';
+import { measuredLocation, measuredReferrer } from './measured-location.ts';
 import { measurementIds, tagsWait } from './measurement-ids.ts';
 
 type Pixel = ((...command: unknown[]) => void) & {
@@ -47,9 +47,13 @@ function afterLoad(run: () => void): void {
 
 const configured = new Set<string>();
 
-/** Sets the URL that Google's tags report. By default they report all of it. */
+/** Sets the URLs that Google's tags report. By default they report all of them. */
 export function nameLocation(): void {
-  if (configured.size > 0) gtag('set', { page_location: measuredLocation(window.location) });
+  if (configured.size === 0) return;
+  gtag('set', {
+    page_location: measuredLocation(window.location),
+    page_referrer: measuredReferrer(document.referrer),
+  });
 }
 
 /** Registers an account with Google's tag, once, half a second after the page has loaded. */

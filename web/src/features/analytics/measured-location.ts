@@ -11,8 +11,12 @@ export function measuredLocation({
   search,
 }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
   const campaign = [...new URLSearchParams(search)].filter(
-    ([name, value]) => campaignParameter.test(name) && !value.includes('@'),
+    ([name, value]) => campaignParameter.test(name) && !/@|%40/.test(value),
   );
   const query = new URLSearchParams(campaign).toString();
   return origin + pathname + (query && `?${query}`);
 }
+
+/** The page that led here. One of ours names all of its query, which other sites' pages don't get to see. */
+export const measuredReferrer = (referrer: string): string =>
+  referrer.startsWith(`${location.origin}/`) ? measuredLocation(new URL(referrer)) : referrer;

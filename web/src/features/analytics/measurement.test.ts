@@ -162,9 +162,11 @@ describe('third-party tags', () => {
     const places = entries().filter(([command]) => command === 'set');
     expect(places.at(0)).toEqual([
       'set',
-      { page_location: `${window.location.origin}/order?utm_source=news` },
+      { page_location: `${window.location.origin}/order?utm_source=news`, page_referrer: '' },
     ]);
-    expect(places.at(-1)).toEqual(['set', { page_location: `${window.location.origin}/contact` }]);
+    expect(places.at(-1)?.[1]).toMatchObject({
+      page_location: `${window.location.origin}/contact`,
+    });
     expect(window.fbq?.queue.at(0)).toEqual(['set', 'autoConfig', false, '42']);
     window.history.replaceState({}, '', '/');
   });
