@@ -52,6 +52,7 @@ describe('the content policy', () => {
     ['VITE_ANALYTICS_ID', 'img-src', 'https://*.google-analytics.com'],
     ['VITE_ADS_ID', 'script-src', 'https://www.googleadservices.com'],
     ['VITE_ADS_ID', 'connect-src', 'https://*.g.doubleclick.net'],
+    ['VITE_ADS_ID', 'connect-src', 'https://ad.doubleclick.net'],
     ['VITE_ADS_ID', 'frame-src', 'https://td.doubleclick.net'],
     ['VITE_PIXEL_ID', 'script-src', 'https://connect.facebook.net'],
     ['VITE_PIXEL_ID', 'img-src', 'https://www.facebook.com'],

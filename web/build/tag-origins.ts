@@ -20,7 +20,8 @@ const analyticsHits = [
   google,
 ];
 
-const adHits = [tagHost, google, doubleClick, ...adServices];
+// Conversions go to `ad.`, which isn't below `g.`.
+const adHits = [tagHost, google, doubleClick, 'https://ad.doubleclick.net', ...adServices];
 
 /**
  * A container only covers itself. Whatever is configured inside it (analytics, ads) needs its own
