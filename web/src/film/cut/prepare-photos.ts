@@ -25,6 +25,8 @@ export interface PhotoSource {
 
 /** A photo that is left out, and why. */
 export interface LeftOut {
+  /** Two of an order's photos may have one name. */
+  readonly photo: string;
   readonly name: string;
   readonly reason: string;
   /** To try it again; undefined if it came, but can't be opened. */
@@ -101,7 +103,8 @@ export async function preparePhotos(
         else onPhoto(photo);
       } catch (error) {
         if (signal.aborted) continue;
-        const left = { name: next.name, reason: reasonOf(error) };
+        const { photo, name } = next;
+        const left = { photo, name, reason: reasonOf(error) };
         onLeftOut(isLoaded ? left : { ...left, source: next });
       }
     }

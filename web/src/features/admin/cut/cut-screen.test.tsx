@@ -32,8 +32,11 @@ vi.mock('@/film/cut/prepare-photos.ts', () => ({
       if (name === 'slow.jpg') await opened;
       const seen = { kind: 'room', scene: plainScene('room', 0.6), height: 0.6 } as const;
       await source.fetch(new AbortController().signal).then(
-        (large) => tell.onPhoto({ photo, name, ...seen, large, small: {} as ImageBitmap }),
-        () => tell.onLeftOut({ name, source, reason: 'It failed.' }),
+        async (large) =>
+          (await large.text()) === 'half'
+            ? tell.onLeftOut({ photo, name, reason: 'It is damaged.' })
+            : tell.onPhoto({ photo, name, ...seen, large, small: {} as ImageBitmap }),
+        () => tell.onLeftOut({ photo, name, source, reason: 'It failed.' }),
       );
     }
   },
@@ -99,6 +102,24 @@ describe('a photo of the order', () => {
     await user.click(screen.getByText('Try again'));
     await waitFor(async () => expect(await shots()).toEqual(['1. Bath.jpg', '2. Kitchen.jpg']));
     expect(screen.queryByText(/is left out/)).toBeNull();
+    await saved();
+  });
+
+  it('that is damaged stays named while another one of its name is tried again', async () => {
+    server.use(
+      rpc('admin_photos', () => batchOf(['image.jpg', 'image.jpg', 'Bath.jpg'])),
+      http.get('/storage/v1/object/sign/photos/:batch/2', () => new HttpResponse('half')),
+    );
+    gone = new Set([1]);
+    const { user } = openDashboard(`/admin/cut/${number}`);
+    await screen.findByText('Try again');
+    expect(screen.getAllByText(/is left out/)).toHaveLength(2);
+    gone = new Set();
+    await user.click(screen.getByText('Try again'));
+    await waitFor(async () => expect(await shots()).toEqual(['1. Bath.jpg', '2. image.jpg']));
+    expect(screen.getByText(/is left out/)).toHaveTextContent(
+      'image.jpg is left out. It is damaged.',
+    );
     await saved();
   });
 

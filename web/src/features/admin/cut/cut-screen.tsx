@@ -94,8 +94,8 @@ function Found({ order, found, readAgain }: FoundProps) {
       {leftOut.length > 0 && (
         <chakra.div px="5" py="3" textStyle="small" display="grid" gap="2" justifyItems="start">
           <chakra.ul color="fg.error" listStyleType="none">
-            {leftOut.map(({ name, reason, source }) => (
-              <li key={name}>
+            {leftOut.map(({ photo, name, reason, source }) => (
+              <li key={photo}>
                 <bdi>{name}</bdi> is left out. {source ? 'It couldn’t be loaded.' : reason}
               </li>
             ))}

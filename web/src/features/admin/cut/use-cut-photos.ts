@@ -47,13 +47,16 @@ export function useCutPhotos(order: number, photoLink: string | null) {
 
   async function add(sources: readonly PhotoSource[], isLate = true): Promise<void> {
     const { signal } = closing.current;
-    // What is chosen again takes the place of the file with its name.
-    const names = new Set(sources.map(({ name }) => name));
+    // What is chosen again takes the place of what has its name.
+    const isLeft = (left: LeftOut) =>
+      sources.every(({ photo, name }) =>
+        photo.startsWith('file:') ? name !== left.name : photo !== left.photo,
+      );
     setPhotos((now) => ({
       ...now,
       adding: now.adding + 1,
       count: now.count + sources.filter(({ photo }) => !now.known.has(photo)).length,
-      leftOut: now.leftOut.filter(({ name }) => !names.has(name)),
+      leftOut: now.leftOut.filter(isLeft),
     }));
     const arrived = new Map<string, CutPhoto>();
     const leftOut: LeftOut[] = [];
@@ -81,7 +84,7 @@ export function useCutPhotos(order: number, photoLink: string | null) {
         ...{ known, adding: now.adding - 1, hasOwn: now.hasOwn || !isLate },
         count: now.adding > 1 ? now.count : known.size,
         // Those that are tried twice at once are left out once.
-        leftOut: [...now.leftOut.filter(({ name }) => !names.has(name)), ...leftOut],
+        leftOut: [...now.leftOut.filter(isLeft), ...leftOut],
         late: isLate ? [...keys] : now.late,
       };
     });

@@ -100,8 +100,8 @@ export function Walkthrough({ files, isOrdered, next, onAdd, onChange }: Walkthr
         </p>
         {leftOut.length > 0 && (
           <ul className={styles.leftOut}>
-            {leftOut.map(({ name, reason }) => (
-              <li key={name}>
+            {leftOut.map(({ photo, name, reason }) => (
+              <li key={photo}>
                 <bdi>{name}</bdi> {words.leftOut} {reason}
               </li>
             ))}
