@@ -19,6 +19,7 @@ export const photoList = {
   failed: 'This photo couldn’t be uploaded.',
   unreadable:
     'This can’t be read. If it’s a folder, add the photos in it; if it’s a photo, add it again.',
+  unseen: 'This photo may be damaged: it can’t be shown here. Check that it opens on your device.',
   known: (name: string) => `${name} is already there.`,
   tooMany: (most: number, left: number) =>
     `There’s room for ${most} photos: ${photosIn(left)} ${left === 1 ? 'wasn’t' : 'weren’t'} added.`,

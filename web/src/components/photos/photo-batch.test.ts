@@ -1,7 +1,8 @@
 import { apiPaths } from '@contract/api.ts';
-import { jpegFrame, jpegStart } from '@contract/testing/file-bytes.ts';
+import { fileType, jpegFrame, jpegStart, meta, pixels } from '@contract/testing/file-bytes.ts';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { photoList } from '@/content/photo-list.ts';
 import { keepPlace } from '@/lib/uploads/upload-places.ts';
 import { hold } from '@/testing/hold.ts';
 import { tus } from '@/testing/responses.ts';
@@ -83,6 +84,27 @@ it('a photo that the server has forgotten is announced again by itself', async (
   await photos.settled();
   expect(photos.state()).toMatchObject({ notice: '', photos: [{ state: 'ready' }] });
   expect(calls).toEqual(['remove 7', 'finish 8']);
+});
+
+it('a photo that the browser can’t draw may be damaged, unless few browsers draw its kind', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = ({ id }: { id: string }) =>
+        this.dispatchEvent(new MessageEvent('message', { data: { id } }));
+    },
+  );
+  const [held, letOn] = hold();
+  server.use(http.post(apiPaths.uploads, () => held.then(() => HttpResponse.json(batch))));
+  const photos = new PhotoBatch('order');
+  const jpeg = Uint8Array.from([...jpegStart, ...jpegFrame()]);
+  const heic = Uint8Array.from([...fileType('heic'), ...meta(...pixels(640, 400))]);
+  await photos.add([new File([jpeg], 'Bath.jpg'), new File([heic], 'Bath.heic')], 15);
+  const problems = () => photos.state().photos.map(({ problem }) => problem);
+  await vi.waitFor(() => expect(problems()).toEqual([photoList.unseen, undefined]));
+  photos.clear();
+  letOn();
+  vi.unstubAllGlobals();
 });
 
 it('a photo that is removed before the server knows it is removed there, too', async () => {

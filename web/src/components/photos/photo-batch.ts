@@ -80,10 +80,11 @@ export class PhotoBatch {
   }
 
   async #drawPreview(id: string, file: File): Promise<void> {
-    const preview = await drawPreview(id, file);
-    if (!preview || !this.#find(id)) return;
-    void keepFile(id, { file: this.#files.get(id), preview });
-    this.#update(id, { preview });
+    const { preview, problem } = await drawPreview(id, this.#find(id)?.type, file);
+    const photo = this.#find(id);
+    if (!photo) return;
+    if (preview) void keepFile(id, { file: this.#files.get(id), preview });
+    this.#update(id, { preview, problem: photo.problem ?? problem });
   }
 
   async #goOn({ id, state, mayTryAgain = false }: BatchPhoto): Promise<void> {
