@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-client.ts';
+import { hold } from '@/testing/hold.ts';
 import { tus } from '@/testing/responses.ts';
 import { server } from '@/testing/server.ts';
 import { sendFile } from './send-file.ts';
@@ -47,6 +48,10 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const place = (token: string) => ({ bucket: 'photos', name: 'a/1', token });
 const send = (sign = async () => place('first'), controller = new AbortController()) =>
   sendFile({
@@ -79,6 +84,23 @@ it('resumes where it stopped, also after a 503', async () => {
   await send(sign);
   expect(calls).toEqual(['HEAD first', 'HEAD first', 'PATCH from 4 first']);
   expect(sign).not.toHaveBeenCalled();
+});
+
+it('resumes when nothing has been sent for a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  keepPlace(fingerprint, { ...place('first'), url: `${endpoint}/a`, since: Date.now() });
+  const [isBegun, begin] = hold();
+  const silent = () => {
+    begin();
+    return new Promise<Response>(() => {});
+  };
+  server.use(http.patch(`${endpoint}/a`, silent, { once: true }));
+  const sent = send();
+  await isBegun;
+  expect(calls).toEqual(['HEAD first']);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await sent;
+  expect(calls).toEqual(['HEAD first', 'HEAD first', 'PATCH from 4 first']);
 });
 
 it('gets a new signature for what has arrived when the old one has run out', async () => {

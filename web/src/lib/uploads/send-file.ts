@@ -18,6 +18,8 @@ const endpoint = '/storage/v1/upload/resumable';
 const chunkBytes = 6 * 1024 * 1024;
 /** The signature or the session has run out (400, 403), or what had arrived is gone. */
 const over = [400, 403, 404, 410];
+/** A connection may die without a word, as when a phone leaves a Wi-Fi: then nothing is sent any more. */
+const silenceMs = 60_000;
 /** A younger signature has not run out: the response is a refusal. */
 const leastMs = 60_000;
 
@@ -100,9 +102,19 @@ function transfer(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const ended = new AbortController();
+    let silence: ReturnType<typeof setTimeout>;
     const end = (settle: () => void) => {
+      clearTimeout(silence);
       ended.abort();
       settle();
+    };
+    const giveUp = (reason: unknown) => {
+      void upload.abort();
+      end(() => reject(reason));
+    };
+    const hear = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => giveUp(new TypeError('The connection is dead.')), silenceMs);
     };
     const upload = new Upload(file, {
       // With both, a response such as 503 would begin again from the first byte.
@@ -118,15 +130,15 @@ function transfer(
         upload.url = pathname;
         onBegun(pathname);
       },
-      onProgress,
+      onProgress(bytes) {
+        hear();
+        onProgress(bytes);
+      },
       onSuccess: () => end(resolve),
       onError: (error) => end(() => reject(error)),
     });
-    const stop = () => {
-      void upload.abort();
-      end(() => reject(signal.reason));
-    };
-    signal.addEventListener('abort', stop, { signal: ended.signal });
+    signal.addEventListener('abort', () => giveUp(signal.reason), { signal: ended.signal });
+    hear();
     upload.start();
   });
 }
