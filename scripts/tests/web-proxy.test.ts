@@ -184,6 +184,13 @@ describe('the data API at the address of the site', () => {
     });
   });
 
+  it('is kept by no browser, and read as what it says', async () => {
+    await proxy.serve();
+    const { text } = await proxy.send(call(['Authorization: Bearer a.b.c']));
+    expect(text).toMatch(/^cache-control: no-store\r$/im);
+    expect(text).toMatch(/^x-content-type-options: nosniff\r$/im);
+  });
+
   it('tells strangers not why it refuses them, but staff', async () => {
     await proxy.serve();
     proxy.respond = (response) => response.writeHead(404).end('{"hint":"Perhaps private.secrets"}');

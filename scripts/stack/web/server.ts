@@ -57,6 +57,9 @@ export function createWebServer(options: WebServerOptions) {
     if (!leave) return sendProblem(response, 503, 'Too much at a time. Try again in a moment.');
     response.once('close', leave);
     if (kind === 'pages') return servePages(request, response, target);
+    // The data API says neither; an answer's own words count.
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
     const headers = { ...endToEnd(request.headers), 'x-forwarded-for': chain.join(', ') };
     const { bytes: most, isPassedOn = false } = rooms[kind] as typeof rooms.uploads;
     const forwarding = { target, headers, most, isPassedOn };
