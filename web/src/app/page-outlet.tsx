@@ -4,10 +4,10 @@ import type { PageModule } from './page-module.ts';
 import type { PageName } from './page-modules.ts';
 
 /**
- * Pages that have suspended: a component that suspends with `use` must call it again when it
- * resumes.
+ * What pages wait for that have suspended: a component that suspends with `use` must call it again when it resumes. A
+ * load that failed stays here, because each rendering would begin another one, without end.
  */
-const awaited = new Set<PageName>();
+const awaited = new Map<PageName, Promise<PageModule>>();
 
 /**
  * Returns a page's module. If it's loaded (always true while pre-rendering and hydrating) it
@@ -17,8 +17,9 @@ const awaited = new Set<PageName>();
 export function usePage(page: PageName): PageModule {
   const module = loadedPage(page);
   if (module && !awaited.has(page)) return module;
-  awaited.add(page);
-  return use(loadPage(page));
+  const loading = awaited.get(page) ?? loadPage(page);
+  awaited.set(page, loading);
+  return use(loading);
 }
 
 export function PageOutlet({ page }: { page: PageName }) {
