@@ -15,20 +15,24 @@ declare
   words text;
 begin
   for list, entries, words in values
+    -- A phone number is searched as it was typed and without its separators.
     ('contact_submissions', 'contact messages', $w$name || ' ' || email || ' '
-      || coalesce(phone, '') || ' ' || coalesce(company, '') || ' ' || message$w$),
+      || coalesce(phone, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g')
+      || ' ' || coalesce(company, '') || ' ' || message$w$),
     ('signup_users', 'sign-ups', $w$coalesce(first_name, '') || ' ' || coalesce(last_name, '')
       || ' ' || name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(role, '')
       || ' ' || coalesce(referral_source, '')$w$),
     -- An order's number is searched without the letters of the brand before it.
     ('orders', 'orders', $w$left(receipt::text, 8) || ' ' || coalesce(first_name, '')
       || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(phone, '')
+      || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g')
       || ' ' || coalesce(company, '') || ' ' || package || ' ' || property_address
       || ' ' || coalesce(special_requests, '') || ' ' || coalesce(referral_source, '')$w$),
     ('webinar_signups', 'webinar sign-ups', $w$coalesce(first_name, '') || ' ' || email || ' '
       || coalesce(company, '')$w$),
     ('webinar_questions', 'webinar questions', $w$coalesce(name, '') || ' ' || email || ' '
-      || coalesce(phone, '') || ' ' || question$w$)
+      || coalesce(phone, '') || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g')
+      || ' ' || question$w$)
   loop
     words := format('private.search_fold(%s)', words);
     execute format($sql$

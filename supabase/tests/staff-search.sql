@@ -1,7 +1,7 @@
 -- Staff search: the number of rows that match every pattern, and the ids on one page of them, for
 -- staff with a live session.
 \ir support/actors.psql
-select plan(58);
+select plan(59);
 
 insert into public.contact_submissions (name, email, phone, company, message) values
   ('Élodie Ångström', 'elodie@example.com', '+1 555 0100', 'Lake Homes', 'A drone over the lake?'),
@@ -59,6 +59,8 @@ select is(pg_temp.found('contact_submissions', '%100\%%'), array['Bob Lake'],
   'a percent sign can be searched for');
 select is(pg_temp.found('contact_submissions', '%snake\_case%'), array['Bob Lake'],
   'an underscore can be searched for');
+select is(pg_temp.found('contact_submissions', '%15550100%'), array['Élodie Ångström'],
+  'a phone number is found without its separators');
 select is(pg_temp.found('contact_submissions', '%c:\\drive%'), array['Bob Lake'], 'a backslash can be searched for');
 select is(pg_temp.found('contact_submissions', '%''); drop table%'), array['Eve'],
   'text that looks like SQL is only text');

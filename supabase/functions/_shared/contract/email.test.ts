@@ -73,10 +73,18 @@ describe('an e-mail address', () => {
     expect(refused('erased@example.com')).toBe(true);
   });
 
-  it.each(['  ada@example.com\n', '\u202aada@example.com\u202c', 'ada@ex\u00adample.\u200bcom'])(
-    'is taken without blanks around it and what nobody sees in it: %j',
+  it.each([
+    ...['  ada@example.com\n', '\u202aada@example.com\u202c', 'ada@ex\u00adample.\u200bcom'],
+    ...['mailto:ada@example.com', 'Ada <ada@example.com>', '<ada@example.com>', 'ada@example.com.'],
+    ...['"King, Ada" <ada@example.com>', 'Mailto:ada@example.com,'],
+  ])('is taken without what is around it and what nobody sees in it: %j', (email) => {
+    expect(accepted(contactInputSchema, { ...contact, email }).email).toBe('ada@example.com');
+  });
+
+  it.each(['ada@example.com, bob@example.com', 'Ada <ada@example.com> <bob@example.com>', 'a@b..'])(
+    'is not guessed from %j',
     (email) => {
-      expect(accepted(contactInputSchema, { ...contact, email }).email).toBe('ada@example.com');
+      expect(refusals(contactInputSchema, { ...contact, email })).toHaveProperty('email');
     },
   );
 });

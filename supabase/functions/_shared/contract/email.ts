@@ -28,6 +28,10 @@ export const emailRule = (message: string): TextRule => ({
   message,
 });
 
+/** The address in what people copy of mails and pages: 'Ada <ada@example.com>', 'mailto:ada@example.com'. */
+const bareAddress = (text: string): string =>
+  text.replace(/^(?:mailto:|[^<>]*<)([^<>]*)>?$/i, '$1').replace(/(?<=[^.,;])[.,;]$/, '');
+
 /**
  * A required e-mail address. Every invalid value gets `message`; an empty one gets `missing`, if
  * given.
@@ -40,7 +44,7 @@ export function requiredEmail(options: { max: number; message: string; missing?:
     missing,
     tooLong: message,
     // Nobody sees why a pasted address with an invisible character is wrong.
-    clean: (text) => trimmed(text.replace(/\p{Cf}/gu, '')),
+    clean: (text) => bareAddress(trimmed(text.replace(/\p{Cf}/gu, ''))),
     rules: [emailRule(message)],
   });
 }

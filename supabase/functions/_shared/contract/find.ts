@@ -12,19 +12,42 @@ import { codePoints } from './text.ts';
 export const isFindable = (text: string): boolean =>
   codePoints(text) >= (/\p{Lo}/u.test(text) ? 2 : 3);
 
-/** The database stores an order number's digits; staff search for it with the brand's letters. */
-const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
+/** 'FW-1F3B86C2', also as 'FW 1f3b86c2' or with another dash. The database stores its digits. */
+const orderNumber = new RegExp(
+  `(?<![\\p{L}\\p{N}])${brand.orderLetters}[\\s\\p{Pd}]*([\\da-f]{8})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+/** The letters before the first digits of one. */
+const orderLetters = new RegExp(`^#?${brand.orderLetters}\\p{Pd}(?=[\\da-f]{1,8}$)`, 'iu');
+
+/** What stands around a word in what people paste: quotes, brackets, the end of a sentence. */
+const around = /^(?:mailto:|["<\p{Ps}\p{Pi}\p{Pf}])+(?=.)|(?<=.)[">,;:.!?\p{Pe}\p{Pi}\p{Pf}]+$/giu;
+
+/** Digits as they are dialed or written, in any notation. */
+const phoneNumber = /^[\d\s+().\p{Pd}/]{7,}$/u;
+const leastDigits = 7;
+/** Without what stands for the country, or for a call within it. */
+const ownDigits = 9;
+
+/** The groups of digits of a phone number, which is stored as it was typed and without its separators. */
+function digitsOf(q: string): string[] | undefined {
+  if (!phoneNumber.test(q) || q.replace(/\D/g, '').length < leastDigits) return undefined;
+  const groups = q.match(/\d+/g) ?? [];
+  const own = q.startsWith('+') && groups.length > 1 ? groups.slice(1) : groups;
+  return own.filter((group) => group.length > 1).map((group) => group.slice(-ownDigits));
+}
 
 /**
  * One `like` pattern for each word. `%` and `_` are literal, of any width; `*` matches any one character. The
- * database compares without case, accents and the kind of an apostrophe.
+ * database compares without case, accents and the kind of an apostrophe. A whole order number is searched alone.
  */
 export function searchPatterns(q: string): string[] {
-  return q
-    .normalize('NFKC')
-    .split(/\s+/)
+  const text = q.normalize('NFKC').trim();
+  const number = orderNumber.exec(text)?.[1];
+  const words = number ? [number] : (digitsOf(text) ?? text.split(/\s+/));
+  return words
     .filter((word) => word !== '')
-    .map((word) => word.replace(orderLetters, ''))
+    .map((word) => word.replace(around, '').replace(orderLetters, ''))
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`);
 }
 

@@ -60,6 +60,7 @@ export const staffMessages = {
   manyAsSpam: 'Send spam: true with the newest id that you have seen, or the action to undo.',
   undo: 'The action to undo is the one that the answer named.',
   answeredMeanwhile: 'Somebody has answered this entry meanwhile.',
+  changed: 'Somebody else has changed this meanwhile.',
   answerChanged: 'Somebody else has answered meanwhile, or taken an answer back.',
 } as const;
 

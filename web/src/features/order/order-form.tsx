@@ -23,7 +23,7 @@ import { orderPhotos } from '@/content/order-photos.ts';
 import { LargerPackage, largerThan } from './larger-package.tsx';
 import styles from './order-form.module.css';
 import { PackageCard } from './package-card.tsx';
-import { withScheme } from './photo-link.utils.ts';
+import { wholeLink } from './photo-link.utils.ts';
 import { PhotoLinkHelp } from './photo-link-help.tsx';
 import { PhotoUpload } from './photos/photo-upload.tsx';
 import { dueDateAfter, type useOrderForm, useToday } from './use-order-form.ts';
@@ -81,7 +81,7 @@ export function OrderForm({ state, heading }: OrderFormProps) {
     form.setValue('photoCount', String(uploaded), { shouldValidate: true });
   };
   const completeLink = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const link = withScheme(target.value);
+    const link = wholeLink(target.value);
     if (link === target.value) return;
     form.setValue('photoLink', link, { shouldValidate: form.formState.isSubmitted });
   };

@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { photoLinkAdvice, withScheme } from './photo-link.utils.ts';
+import { photoLinkAdvice, wholeLink } from './photo-link.utils.ts';
 
 describe('what a photo link tells', () => {
   it.each([
     ['https://photos.app.goo.gl/abc', 'ready'],
     ['https://www.dropbox.com/scl/fo/abc/def?rlkey=1', 'ready'],
+    ['https://www.dropbox.com/l/scl/abc', 'ready'],
+    ['https://www.dropbox.com/transfer/abc', 'ready'],
+    ['https://photos.google.com/u/1/share/AF1?key=1', 'ready'],
     ['https://share.icloud.com/photos/0a1', 'ready'],
+    ['https://www.icloud.com/photos/#0a1', 'ready'],
+    ['https://www.icloud.com/iclouddrive/0a1#Photos', 'ready'],
     ['https://drive.google.com/drive/folders/1a2b?usp=sharing', 'check'],
     ['https://drive.google.com/file/d/1a2b/view', 'check'],
+    ['https://drive.google.com/drive/mobile/folders/1a2b', 'check'],
+    ['https://drive.google.com/folderview?id=1a2b', 'check'],
+    ['https://drive.google.com/a/agency.example/file/d/1a2b/view', 'check'],
     ['https://contoso.sharepoint.com/:f:/g/x', 'check'],
     ['https://we.tl/t-abc', 'check'],
     ['https://drive.google.com/drive/my-drive', 'closed'],
     ['https://drive.google.com/drive/u/0/my-drive', 'closed'],
     ['https://www.dropbox.com/home/Listing', 'closed'],
     ['https://photos.google.com/album/AF1', 'closed'],
+    ['https://www.icloud.com/photos/', 'closed'],
+    ['https://www.icloud.com/iclouddrive/', 'closed'],
+    ['https://we.tl/t-ahttps://we.tl/t-b', 'closed'],
+    ['https://www.dropbox.com/scl/fo/a?dl=0,https://www.dropbox.com/scl/fo/b', 'closed'],
     ['https://mail.google.com/mail/u/0/#inbox/abc', 'closed'],
     ['http://192.168.1.20/photos', 'closed'],
     ['http://nas.local/photos', 'closed'],
@@ -22,33 +34,40 @@ describe('what a photo link tells', () => {
     expect(photoLinkAdvice(link)?.state).toBe(state);
   });
 
-  it.each(['', 'not a link', 'javascript:alert(1)', 'https://photos.example/album'])(
-    'nothing of %j',
-    (link) => {
-      expect(photoLinkAdvice(link)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['', 'not a link', 'javascript:alert(1)', 'https://photos.example/album'],
+    ...['https://a.example/?to=https://b.example/', 'https://a.example/https://b.example/'],
+  ])('nothing of %j', (link) => {
+    expect(photoLinkAdvice(link)).toBeUndefined();
+  });
 
   it('is not given for a host that only begins like a known one', () => {
     expect(photoLinkAdvice('https://dropbox.com.evil.example/s/1')).toBeUndefined();
   });
 });
 
-describe('a link that is typed without its scheme', () => {
+describe('a link that is typed or pasted', () => {
   it.each([
     'drive.google.com/drive/folders/1a2b?usp=sharing',
     ' we.tl/t-abc ',
     'photos.example:8443/a#b',
     'münchen.example',
-  ])('gets one: %j', (link) => {
-    expect(withScheme(link)).toBe(`https://${link.trim()}`);
+  ])('gets its scheme: %j', (link) => {
+    expect(wholeLink(link)).toBe(`https://${link.trim()}`);
+  });
+
+  it.each([
+    ...['https://we.tl/t-abc.', '<https://we.tl/t-abc>', '“https://we.tl/t-abc”', '(we.tl/t-abc,'],
+    ...['https://https://we.tl/t-abc', '\u200bwe.tl/t-abc\u200b', ' https://we.tl/t-abc '],
+  ])('loses what is not a part of it: %j', (link) => {
+    expect(wholeLink(link)).toBe('https://we.tl/t-abc');
   });
 
   it.each([
     ...['', 'foo', 'javascript:alert(1)', 'javascript.example:alert(1)', 'https://a.example/b'],
     ...['mailto:ada@a.example', 'ada@a.example', 'a.example/@b', 'a.example/b c', '//a.example/b'],
-    ...['.example', 'a..b', 'ftp://a.example'],
+    ...['.example', 'a..b', 'ftp://a.example', 'See https://a.example/b.', 'https://a.example/(b)'],
   ])('stays as it is where it may be something else: %j', (link) => {
-    expect(withScheme(link)).toBe(link);
+    expect(wholeLink(link)).toBe(link);
   });
 });

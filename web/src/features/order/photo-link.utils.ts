@@ -1,3 +1,4 @@
+import { trimmed } from '@contract/text.ts';
 import { isWebLink } from '@contract/web-link.ts';
 
 /**
@@ -13,7 +14,7 @@ export interface PhotoLinkAdvice {
 interface ShareHost {
   readonly name: string;
   readonly hosts: readonly string[];
-  /** Paths of shared links. Absent if every link of the host is shared. */
+  /** What shared links have behind the host. Absent if every link of the host is shared. */
   readonly shared?: RegExp;
   /** Shown for a shared link. */
   readonly advice?: string;
@@ -23,16 +24,21 @@ interface ShareHost {
 
 const privateView = 'this is your own private view. Use “Share” there and paste that link.';
 
+const severalLinks =
+  'This looks like several links. Keep one here and put the others into the special requests.';
+
 const shareHosts: readonly ShareHost[] = [
   {
     name: 'Google Drive',
     hosts: ['drive.google.com'],
-    shared: /^\/(drive\/(u\/\d+\/)?folders|file\/d|open|uc)\b/,
+    // Also as phones, older programs and accounts of companies write them.
+    shared:
+      /^(\/u\/\d+|\/a\/[^/]+)?\/(drive(\/u\/\d+|\/mobile)?\/folders|folderview|file(\/u\/\d+)?\/d|open|uc)\b/,
     advice: 'set “General access” to “Anyone with the link.”',
   },
   { name: 'Google Photos', hosts: ['photos.app.goo.gl'] },
-  { name: 'Google Photos', hosts: ['photos.google.com'], shared: /^\/share\// },
-  { name: 'Dropbox', hosts: ['dropbox.com'], shared: /^\/(s|sh|scl|t)\// },
+  { name: 'Google Photos', hosts: ['photos.google.com'], shared: /^\/(u\/\d+\/)?share\// },
+  { name: 'Dropbox', hosts: ['dropbox.com'], shared: /^\/(l\/)?(s|sc|scl|sh|t|transfer)\// },
   { name: 'OneDrive', hosts: ['1drv.ms'] },
   {
     name: 'OneDrive',
@@ -48,7 +54,7 @@ const shareHosts: readonly ShareHost[] = [
   {
     name: 'iCloud',
     hosts: ['icloud.com'],
-    shared: /^\/(sharedalbum|photos|iclouddrive|attachment)/,
+    shared: /^\/(sharedalbum|attachment|iclouddrive\/\w|photos\/?#(\w|\/icloudlinks))/,
   },
   {
     name: 'WeTransfer',
@@ -81,15 +87,25 @@ function isLocal(host: string): boolean {
 /** A host with a dot, then perhaps a port and a path. No scheme, no blank, no user name. */
 const bareLink = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#][^\s@]*)?$/u;
 
-/** People leave out the scheme when they type a link. Anything else stays as it is. */
-export const withScheme = (link: string): string =>
-  bareLink.test(link.trim()) ? `https://${link.trim()}` : link;
+/**
+ * The link in what was typed or pasted: people leave out the scheme, paste a link behind a scheme that they typed, or
+ * take along what stands around it in a sentence. Anything else stays as it is.
+ */
+export function wholeLink(typed: string): string {
+  const link = trimmed(typed)
+    .replace(/^[<"“(]+(?=\w)|[>"”,;.!]+$/g, '')
+    .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
+  if (bareLink.test(link)) return `https://${link}`;
+  return isWebLink(link) ? link : typed;
+}
 
 /** What to tell the visitor about the link. Undefined if it isn't a link or nothing is known. */
 export function photoLinkAdvice(link: string): PhotoLinkAdvice | undefined {
   const text = link.trim();
   if (!isWebLink(text)) return undefined;
-  const { hostname, pathname } = new URL(text);
+  const { hostname, pathname, hash } = new URL(text);
+  // A field of one line drops the line breaks between links. One within another is a parameter or a part of the path.
+  if (/[^=/]https?:\/\/[^/]/i.test(text)) return { state: 'closed', text: severalLinks };
   if (isLocal(hostname)) {
     return { state: 'closed', text: 'This address only works on your own network.' };
   }
@@ -99,7 +115,8 @@ export function photoLinkAdvice(link: string): PhotoLinkAdvice | undefined {
   const known = shareHosts.find(({ hosts }) => hosts.some((domain) => isHost(hostname, domain)));
   if (!known) return undefined;
   const { name, shared, advice, otherwise = privateView } = known;
-  if (shared && !shared.test(pathname)) return { state: 'closed', text: `${name}: ${otherwise}` };
+  if (shared && !shared.test(pathname + hash))
+    return { state: 'closed', text: `${name}: ${otherwise}` };
   if (advice) return { state: 'check', text: `${name}: ${advice}` };
   return { state: 'ready', text: `${name}: looks like a shared link.` };
 }

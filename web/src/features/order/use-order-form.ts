@@ -15,7 +15,7 @@ import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf, isReceived } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import type { ConfirmedOrder } from './confirmed-order.ts';
-import { withScheme } from './photo-link.utils.ts';
+import { wholeLink } from './photo-link.utils.ts';
 import { orderPhotosSoFar, useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
 
 export type OrderValues = FormValues<OrderInput>;
@@ -52,13 +52,21 @@ const never = () => () => {};
 export const useToday = (): string | undefined =>
   useSyncExternalStore(never, localToday, () => undefined);
 
-/** @param photos the uploaded ones: an order can't have fewer */
-const resolverOfToday = (photos: number) =>
-  schemaResolver<OrderValues, OrderInput>(orderFormSchema(localToday()), (values) => ({
-    ...values,
-    photoCount: Number(values.photoCount) < photos ? String(photos) : values.photoCount,
-    photoLink: withScheme(values.photoLink ?? ''),
-  }));
+type OrderResolver = ReturnType<typeof schemaResolver<OrderValues, OrderInput>>;
+
+/**
+ * Validates by the day on which it is called: the page may have been opened before midnight.
+ *
+ * @param photos the uploaded ones: an order can't have fewer
+ */
+const resolverFor =
+  (photos: number): OrderResolver =>
+  (...form) =>
+    schemaResolver<OrderValues, OrderInput>(orderFormSchema(localToday()), (values) => ({
+      ...values,
+      photoCount: Number(values.photoCount) < photos ? String(photos) : values.photoCount,
+      photoLink: wholeLink(values.photoLink ?? ''),
+    }))(...form);
 
 /** The due date if the deadline comes before it. */
 export function dueDateAfter(
@@ -90,7 +98,7 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
 export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
   const photos = useOrderPhotos();
   const uploaded = countOf(photos.state);
-  const resolver = useMemo(() => resolverOfToday(uploaded), [uploaded]);
+  const resolver = useMemo(() => resolverFor(uploaded), [uploaded]);
   const asked = useMemo(() => askedPackage && { package: askedPackage }, [askedPackage]);
   const submission = useSubmissionForm<OrderValues, OrderInput>({
     form: 'order',

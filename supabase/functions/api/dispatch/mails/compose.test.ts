@@ -134,26 +134,21 @@ describe('a mail to a person', () => {
   });
 
   it.each([
-    ['Ada', 'Hello Ada,'],
     ['Ada Lovelace', 'Hello Ada,'],
-    ['Anne-Marie O’Neil', 'Hello Anne-Marie,'],
-    ['Zoë', 'Hello Zoë,'],
-    ['प्रिया', 'Hello प्रिया,'],
-    ['A'.repeat(20), `Hello ${'A'.repeat(20)},`],
-    ['A'.repeat(21), 'Hello,'],
-    ['Your account is blocked call Bob now', 'Hello Your,'],
-    ['Call-Bob-now', 'Hello,'],
-    ['evil.example', 'Hello,'],
-    ['Ada, call 555 0100', 'Hello,'],
-    ['Ada\u200b', 'Hello,'],
-    ['\u202eadA', 'Hello,'],
-    ['Ada\nPay now', 'Hello Ada,'],
-    ['', 'Hello,'],
-  ])('greets by the first word of a name, if it is plain: %j', async (name, greeting) => {
+    ['Mrs Lovelace', 'Hello,'],
+  ])('greets by the name: %j', async (name, greeting) => {
     const { text } = await compose({ kind: 'received', entry: { ...contact, name } });
     const person = { ...order, first_name: name };
     const ordered = await compose({ kind: 'order_confirmation', list: 'orders', entry: person });
     for (const mail of [text, ordered.text]) expect(mail.split('\n\n')[1]).toBe(greeting);
+  });
+
+  it('is previewed in whole letters', async () => {
+    for (const begin of ['', 'x']) {
+      const message = begin + '🏡'.repeat(200);
+      const { html } = await compose({ entry: { id: 1, message } });
+      expect(html).not.toMatch(/\p{Surrogate}/u);
+    }
   });
 
   it('leads to the training', async () => {

@@ -2,6 +2,7 @@
 
 import type { ListName } from '../../../_shared/contract/admin.ts';
 import { orderPackageOffers } from '../../../_shared/contract/brand.ts';
+import { calledName } from '../../../_shared/contract/in-mails.ts';
 import type { Columns } from '../delivery-data.ts';
 import { words } from './words.ts';
 
@@ -13,20 +14,8 @@ export function personOf(entry: Columns): string {
   return text(entry, 'name') || full || text(entry, 'email') || words.somebody;
 }
 
-/**
- * A mail to a person goes to an address that nobody has answered yet, and that may be a stranger's. So
- * it carries nothing that was written in the form but the first word of a name, which is too short for a
- * message of its own.
- */
-const plainName = /^[\p{L}\p{M}]+(?:['’‐‑-][\p{L}\p{M}]+)?$/u;
-const longestName = 20;
-
-export function greet(entry: Columns): string {
-  const name = text(entry, 'first_name') || text(entry, 'name');
-  const [word = ''] = name.trim().split(/\s+/u);
-  const isPlain = plainName.test(word) && [...word].length <= longestName;
-  return words.greeting(isPlain ? word : '');
-}
+export const greet = (entry: Columns): string =>
+  words.greeting(calledName(text(entry, 'first_name') || text(entry, 'name')));
 
 export const packageOf = (entry: Columns): string =>
   entry.package === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;

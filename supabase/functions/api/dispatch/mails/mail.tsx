@@ -207,7 +207,10 @@ export function Mail({ content, siteUrl, mark, still }: MailProps) {
         style={{ backgroundColor: light.band, fontFamily: font, margin: 0, padding: '24px 12px' }}
       >
         <Preview>
-          {[...paragraphs, ...facts.map(({ text }) => text)].join(' ').slice(0, 140)}
+          {[...paragraphs, ...facts.map(({ text }) => text)]
+            .join(' ')
+            .slice(0, 140)
+            .replace(/\p{Surrogate}$/u, '')}
         </Preview>
         <Container
           className="paper"

@@ -3,6 +3,7 @@
 import { dueDate, formatLongDate } from '../../../_shared/contract/due-date.ts';
 import type { OrderStatus } from '../../../_shared/contract/enums.ts';
 import { formatMoment, type NoteInput } from '../../../_shared/contract/films.ts';
+import { houseName } from '../../../_shared/contract/in-mails.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { statusSentences } from '../../../_shared/contract/order-status.ts';
 import { formatUsd } from '../../../_shared/contract/prices.ts';
@@ -39,17 +40,8 @@ export interface Ordered {
   readonly house: string;
 }
 
-const longestHouse = 60;
-
-export function houseOf({ entry, namesHouse }: Delivery): string {
-  if (!namesHouse || !entry) return '';
-  const plain = text(entry, 'property_address')
-    .normalize('NFC')
-    .replaceAll('\u2019', "'")
-    .replaceAll(/[^\p{L}\p{M}\p{Nd} ,.'#/-]+/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ');
-  return [...plain.trim()].slice(0, longestHouse).join('').trim();
-}
+export const houseOf = ({ entry, namesHouse }: Delivery): string =>
+  namesHouse && entry ? houseName(text(entry, 'property_address')) : '';
 
 const numberOf = (entry: Columns): string => orderNumber(text(entry, 'order_number'));
 

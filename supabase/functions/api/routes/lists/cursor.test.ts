@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../_shared/contract/brand.ts';
-import { searchPatterns } from '../../../_shared/contract/find.ts';
 import { isStorable } from '../../../_shared/contract/text.ts';
 import { readCursor, type Sort, writeCursor } from './cursor.ts';
 import { listOf } from './list-data.ts';
@@ -54,27 +52,6 @@ describe('a cursor', () => {
     [forged(['-createdAt', "2026-01-01T00:00:00Z'; drop table orders; --", 1]), byDate],
   ] as const)('is refused when it is %j', (text, sort) => {
     expect(readCursor(text, sort)).toBeUndefined();
-  });
-});
-
-describe('a search', () => {
-  it.each([
-    ['', []],
-    ['  ', []],
-    ['Ada', ['%Ada%']],
-    [' Ada \t LOVELACE ', ['%Ada%', '%LOVELACE%']],
-    ['100%', ['%100\\%%']],
-    ['a_b', ['%a\\_b%']],
-    // The database would make wildcards of these.
-    ['50％　a＿b＼', ['%50\\%%', '%a\\_b\\\\%']],
-    ['a\\b', ['%a\\\\b%']],
-    ['a*b', ['%a_b%']],
-    [`${brand.orderLetters}-1F3B86C2`, ['%1F3B86C2%']],
-    [`${brand.orderLetters}-1f`, ['%1f%']],
-    [`${brand.orderLetters}-`, [`%${brand.orderLetters}-%`]],
-    ['drive-1f3b86c2', ['%drive-1f3b86c2%']],
-  ])('for %j asks for %j', (q, patterns) => {
-    expect(searchPatterns(q)).toEqual(patterns);
   });
 });
 

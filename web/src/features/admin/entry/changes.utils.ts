@@ -159,7 +159,7 @@ export function doneMessage(changes: readonly EntryChange[], { isUndo = false } 
 /**
  * The notification when some or all of the changes failed.
  *
- * @param reason a sentence of the server, for a single status or for answers.
+ * @param reason a sentence; of several statuses each may have its own.
  */
 export function failedMessage(
   changes: readonly EntryChange[],
@@ -169,14 +169,15 @@ export function failedMessage(
   const title = 'Error';
   const change = changes[0]?.change ?? {};
   const isOne = changes.length === 1;
-  if (isOne && 'status' in change) {
+  const isStatus = 'status' in change;
+  if (isOne && isStatus) {
     const description = ['Failed to update order status', reason].filter(Boolean).join('. ');
     return { title, description };
   }
   const what = isOne
     ? 'the entry'
     : `${failures} of ${quantity(changes.length, 'entry', 'entries')}`;
-  const why = 'answeredAt' in change && reason ? ` ${reason}` : '';
+  const why = !isStatus && reason ? ` ${reason}` : '';
   return { title, description: `Couldn’t change ${what}.${why}` };
 }
 

@@ -170,6 +170,27 @@ describe('overlapping changes of one entry', () => {
     for (const copy of copies()) expect(copy).toMatchObject(change);
   });
 
+  it('are not undone where somebody else has changed the same field since', async () => {
+    const { apply, copies } = setUp();
+    const expected: unknown[] = [];
+    server.use(
+      http.patch(orders, ({ request }) => {
+        expected.push(new URL(request.url).searchParams.get('assignee'));
+        return HttpResponse.json(expected.length === 1 ? [{ id: 1 }] : []);
+      }),
+      http.get(apiPaths.adminEntry('orders', 1), () =>
+        HttpResponse.json({ ...order, assignee: 'Ben' }),
+      ),
+    );
+    await act(() => apply([order], { assignee: 'Ada' }));
+    await act(async () => currentToast()?.action?.run());
+    await waitFor(() => expect(copies()[0]).toMatchObject({ assignee: 'Ben' }));
+    expect(expected).toEqual(['is.null', 'eq.Ada']);
+    expect(currentToast()?.description).toBe(
+      'Couldn’t change the entry. Somebody else has changed this meanwhile.',
+    );
+  });
+
   it('that the database refuses are not made', async () => {
     const { apply, copies } = setUp();
     server.use(http.patch(orders, () => refused(400, '23514')));

@@ -3,7 +3,7 @@ import { staffMessages } from '@contract/messages.ts';
 import type { Database } from '@database';
 import * as z from 'zod/mini';
 import { Refused, type StaffClient } from '../shell/staff-client.ts';
-import type { Change, EntryChange } from './changes.utils.ts';
+import { type Change, type EntryChange, valueIn } from './changes.utils.ts';
 
 /** Orders have every column that staff may change. */
 type Columns = Database['public']['Tables']['orders']['Update'];
@@ -11,10 +11,10 @@ type Columns = Database['public']['Tables']['orders']['Update'];
 const writtenSchema = z.array(z.object({ answered_at: z.optional(z.nullable(z.string())) }));
 
 /**
- * Writes a change to the database. An answer is changed only if it still is the entry's, so that of two
- * people at once only one succeeds.
+ * Writes a change to the database: an answer, an assignment or a follow-up only if it still is what the entry has, so
+ * that of two people at once only one succeeds, and Undo takes back nobody else's.
  * @returns the change as it is stored: the database may have put the moment of an answer right.
- * @throws Refused when there is no such entry, or somebody else has changed its answer
+ * @throws Refused when there is no such entry, or somebody else has changed it
  */
 export async function writeChange(
   staff: StaffClient,
@@ -25,15 +25,15 @@ export async function writeChange(
     .from(lists[list].table as 'orders')
     .update(Object.fromEntries(columns) as Columns)
     .eq('id', entry.id);
-  const isAnswer = 'answeredAt' in change;
-  if (isAnswer) {
-    query = entry.answeredAt
-      ? query.eq('answered_at', entry.answeredAt)
-      : query.is('answered_at', null);
+  const [[column, known] = []] = Object.entries(valueIn(entry, change));
+  // Spam is marked for everybody, whoever marks it first.
+  if (column && !('isSpam' in change)) {
+    query = known === null ? query.is(columnOf(column), null) : query.eq(columnOf(column), known);
   }
+  const isAnswer = 'answeredAt' in change;
   // Not all lists have an answer.
   const rows = await staff.dataOf(query.select(isAnswer ? 'answered_at' : 'id'));
   const [written] = writtenSchema.parse(rows);
-  if (!written) throw new Refused(staffMessages.answerChanged);
+  if (!written) throw new Refused(isAnswer ? staffMessages.answerChanged : staffMessages.changed);
   return isAnswer ? { answeredAt: written.answered_at ?? null } : change;
 }

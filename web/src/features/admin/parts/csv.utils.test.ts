@@ -52,12 +52,12 @@ describe('a cell of an export', () => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it.each(['0171234567', '447911123456', '4E5', '7-11', '1/2', '2026-11', '3.5.26'])(
-    '%j stays as it is where a spreadsheet would make another number or a day of it',
-    (value) => {
-      expect(csvCell(value)).toBe(`"'${value}"`);
-    },
-  );
+  it.each([
+    ...['0171234567', '447911123456', '4E5', '(555)', '555.0100', '555,0100', '7-11', '1/2'],
+    ...['2026-11', '3.5.26'],
+  ])('%j stays as it is where a spreadsheet would make another number or a day of it', (value) => {
+    expect(csvCell(value)).toBe(`"'${value}"`);
+  });
 
   it.each(['12', '5551234567', '555-0100', '2026-11-20', '0', '1E', '7-11 Road'])(
     '%j is left to the spreadsheet',

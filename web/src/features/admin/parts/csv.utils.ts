@@ -18,10 +18,10 @@ const blankStart = /^(?=[\t\r\n])/;
 
 /**
  * What a spreadsheet takes for a number or a day, and then shows and saves as something else: '0171', a long
- * number, '4E5', '7-11'. A whole date stays a date.
+ * number, '4E5', '(555)', '555.0100', '7-11'. A whole date stays a date.
  */
 const misread =
-  /^(?!\d{4}-\d\d-\d\d$)(?:0\d+|\d{12,}|\d+e\d+|(?:\d{1,2}|\d{4})(?:[-/.]\d{1,4}){1,2})$/i;
+  /^(?!\d{4}-\d\d-\d\d$)(?:0\d+|\d{12,}|\d+e\d+|\(\d+\)|\d+[.,]\d+|(?:\d{1,2}|\d{4})(?:[-/.]\d{1,4}){1,2})$/i;
 
 export type CsvValue = string | number | boolean | null | undefined;
 

@@ -145,14 +145,20 @@ export function mailtoHref(address: string, subject?: string): string | undefine
 
 const phoneNumber = /^(\+?[\d\s().\p{Pd}/]+?)(?:\s*(?:x|ext\.?|#)\s*(\d{1,6}))?$/iu;
 
+/** With the country's. */
+const longestAreaCode = 6;
+
 /**
  * A tel link for a number that a stranger typed or pasted, extension included, or undefined if it
  * isn't a number that can be dialed. '(0)' is dialed only within the country, without its code.
  */
 export function telHref(phone: string): string | undefined {
   const [, number = '', extension] = phoneNumber.exec(phone.trim()) ?? [];
-  const digits = number.replace(/^((?:\+|00).+?)\(0\)/, '$1').replace(/\D/g, '');
+  const [area = '', ...others] = number.replace(/^((?:\+|00).+?)\(0\)/, '$1').split('/');
+  const digits = [area, ...others].join('').replace(/\D/g, '');
   if (digits.length < 5 || digits.length > 15) return undefined;
+  // What is longer than a code before a slash is a number of its own.
+  if (others.length > 0 && area.replace(/\D/g, '').length > longestAreaCode) return undefined;
   const sign = number.startsWith('+') ? '+' : '';
   return `tel:${sign}${digits}${extension ? `;ext=${extension}` : ''}`;
 }

@@ -24,15 +24,12 @@ describe('a template', () => {
   });
 
   it('takes what a stranger typed as text, braces, dollars and lines included', () => {
-    const stranger = contactRow({ name: '{staff}\r\nBcc:$& x@example.com' });
-    expect(fill({ subject: 'For {firstName}', text: '{firstName}' }, stranger, by)).toEqual({
-      subject: 'For {staff}',
-      text: '{staff}',
+    const order = orderRow({ propertyAddress: '{staff}\n2 $& Road' });
+    const template = { subject: 'At {propertyAddress}', text: 'At {propertyAddress}' };
+    expect(fill(template, order, by)).toEqual({
+      subject: 'At staff 2 Road',
+      text: 'At {staff}\n2 $& Road',
     });
-    const order = orderRow({ propertyAddress: '1 Road\n2 $& Road' });
-    expect(fill({ subject: '{propertyAddress}', text: '' }, order, by).subject).toBe(
-      '1 Road 2 $& Road',
-    );
   });
 
   it('is not needed: a greeting and a subject are there without', () => {
@@ -51,6 +48,19 @@ describe('a template', () => {
       const order = orderRow({ propertyAddress: '1 Road\nTown', ...change });
       expect(greeting('orders', order, by).subject).toBe('1 Road Town: your order FW-0A1B2C3D');
     }
+    const { subject } = greeting(
+      'orders',
+      orderRow({ status: 'confirmed', propertyAddress: '🏠' }),
+      by,
+    );
+    expect(subject).toBe('Your order FW-0A1B2C3D');
+  });
+
+  it('fits into a reply, however long the address is', () => {
+    const order = orderRow({ status: 'confirmed', propertyAddress: '12 Harbor Lane, '.repeat(30) });
+    const { subject } = greeting('orders', order, by);
+    expect(subject).toMatch(/^12 Harbor Lane, .*12 Harbor: your order FW-0A1B2C3D$/);
+    expect(subject.length).toBeLessThan(100);
   });
 });
 

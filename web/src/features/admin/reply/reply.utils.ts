@@ -1,5 +1,6 @@
 /** The initial text of a reply: a template or a greeting, and a quote of what the person wrote. */
 import type { ListName, OrderRow } from '@contract/admin.ts';
+import { calledName, houseName } from '@contract/in-mails.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { ownText } from '@contract/quoted.ts';
 import type { Thread, ThreadMail } from '@contract/thread.ts';
@@ -20,7 +21,7 @@ export interface Signature {
 
 function firstNameOf(entry: Entry): string {
   const { firstName, name } = fieldsOf(entry);
-  return firstName?.trim() || name?.trim().split(/\s+/)[0] || 'there';
+  return calledName(firstName?.trim() || name || '') || 'there';
 }
 
 type ReplyName = (typeof replyNames)[keyof typeof replyNames][number];
@@ -46,9 +47,14 @@ export function fill(
   entry: Entry,
   by: Signature,
 ) {
-  const values: Readonly<Record<string, string>> = valuesFor(entry, by);
-  const put = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-  return { subject: put(template.subject).replace(/\s+/g, ' '), text: put(template.text) };
+  const values = valuesFor(entry, by);
+  const put = (text: string, known: Readonly<Record<string, string>>) =>
+    text.replace(/\{(\w+)\}/g, (whole, name) => known[name] ?? whole);
+  const inSubject = { ...values, propertyAddress: houseName(values.propertyAddress) };
+  return {
+    subject: put(template.subject, inSubject).replace(/\s+/g, ' '),
+    text: put(template.text, values),
+  };
 }
 
 /** Leaves room for an answer within the maximum length of a reply. */
@@ -104,9 +110,10 @@ const subjects: Readonly<Partial<Record<ListName, string>>> = {
 
 /** Mails about an order name its house once staff have taken it up. */
 function subjectFor(list: ListName, entry: Entry): string {
-  const { answeredAt, filmState, status } = fieldsOf(entry);
+  const { answeredAt, filmState, status, propertyAddress = '' } = fieldsOf(entry);
   const isUntouched = !answeredAt && filmState === 'awaiting' && status === 'pending';
-  if (list === 'orders' && !isUntouched) return '{propertyAddress}: your order {orderNumber}';
+  if (list === 'orders' && !isUntouched && houseName(propertyAddress) !== '')
+    return '{propertyAddress}: your order {orderNumber}';
   return subjects[list] ?? '';
 }
 
