@@ -79,6 +79,8 @@ describe('an e-mail address', () => {
     ...['"King, Ada" <ada@example.com>', 'Mailto:ada@example.com,'],
   ])('is taken without what is around it and what nobody sees in it: %j', (email) => {
     expect(accepted(contactInputSchema, { ...contact, email }).email).toBe('ada@example.com');
+    const question = { question: 'Why?', email };
+    expect(accepted(webinarQuestionInputSchema, question).email).toBe('ada@example.com');
   });
 
   it.each(['ada@example.com, bob@example.com', 'Ada <ada@example.com> <bob@example.com>', 'a@b..'])(

@@ -28,9 +28,14 @@ export const emailRule = (message: string): TextRule => ({
   message,
 });
 
-/** The address in what people copy of mails and pages: 'Ada <ada@example.com>', 'mailto:ada@example.com'. */
-const bareAddress = (text: string): string =>
-  text.replace(/^(?:mailto:|[^<>]*<)([^<>]*)>?$/i, '$1').replace(/(?<=[^.,;])[.,;]$/, '');
+/**
+ * The address in what people copy of mails and pages: 'Ada <ada@example.com>', 'mailto:ada@example.com'. Nobody sees
+ * why one with an invisible character is wrong.
+ */
+export const cleanEmail = (text: string): string =>
+  trimmed(text.replace(/\p{Cf}/gu, ''))
+    .replace(/^(?:mailto:|[^<>]*<)([^<>]*)>?$/i, '$1')
+    .replace(/(?<=[^.,;])[.,;]$/, '');
 
 /**
  * A required e-mail address. Every invalid value gets `message`; an empty one gets `missing`, if
@@ -43,8 +48,7 @@ export function requiredEmail(options: { max: number; message: string; missing?:
     max,
     missing,
     tooLong: message,
-    // Nobody sees why a pasted address with an invisible character is wrong.
-    clean: (text) => bareAddress(trimmed(text.replace(/\p{Cf}/gu, ''))),
+    clean: cleanEmail,
     rules: [emailRule(message)],
   });
 }

@@ -20,6 +20,8 @@ export interface TextOptions {
   readonly tooLong?: string;
   /** Checked in order after the general rules. The first broken rule gives the message. */
   readonly rules?: readonly TextRule[];
+  /** What is done to the text first, instead of trimming it. */
+  readonly clean?: (text: string) => string;
 }
 
 /** Length as Postgres counts it: an emoji is one, not two. */
@@ -89,13 +91,7 @@ function generalRules({ label, max, tooLong: message }: TextOptions): TextRule[]
 /**
  * Required text. `missing` is the message for a value that is missing, empty or of another type.
  */
-export function requiredText(
-  options: TextOptions & {
-    readonly missing: string;
-    /** What is done to the text first, instead of trimming it. */
-    readonly clean?: (text: string) => string;
-  },
-) {
+export function requiredText(options: TextOptions & { readonly missing: string }) {
   const rules = [
     hasAtLeast(1, options.missing),
     ...generalRules(options),
@@ -120,6 +116,6 @@ export function optionalText(options: TextOptions) {
       ),
       null,
     ),
-    z.string().check(z.overwrite(trimmed), firstBroken(rules)),
+    z.string().check(z.overwrite(options.clean ?? trimmed), firstBroken(rules)),
   );
 }

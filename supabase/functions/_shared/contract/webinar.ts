@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { webinarAccessSchema } from './api.ts';
-import { emailRule, requiredEmail } from './email.ts';
+import { cleanEmail, emailRule, requiredEmail } from './email.ts';
 import { anonymousAsker } from './enums.ts';
 import { columnLimits, minimumLengths } from './limits.ts';
 import { webinarMessages } from './messages.ts';
@@ -64,6 +64,7 @@ export const webinarQuestionInputSchema = z.object({
       label: 'Email',
       max: questionLimits.email,
       tooLong: webinarMessages.questionEmail,
+      clean: cleanEmail,
       rules: [anonymousOr(emailRule(webinarMessages.questionEmail))],
     }),
     z.string().check(orElse(anonymousAsker.email)),

@@ -1,10 +1,8 @@
 import type { OrderRow } from '@contract/admin.ts';
-import { dateFormat } from '@contract/date-format.ts';
+import { weekDay } from '../parts/format.utils.ts';
 import { personOf } from './entry-fields.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { dueDay, isOpenOrder } from './order-due.utils.ts';
-
-const weekdays = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 
 /** Keeps a stranger's text from turning what stands beside it, whatever its direction. */
 const isolated = (text: string): string => text && `\u2068${text.trim()}\u2069`;
@@ -16,7 +14,7 @@ export function headlineOf(list: AnyList, entry: Entry): string {
     const order = entry as OrderRow;
     const [house = ''] = (order.propertyAddress ?? '').split(',');
     const day = isOpenOrder(order) ? dueDay(order) : '';
-    parts.push(isolated(house), order.orderNumber, day && `due ${weekdays(new Date(day))}`);
+    parts.push(isolated(house), order.orderNumber, day && `due ${weekDay(day)}`);
   } else parts.push(`${list.dialogTitle} ${entry.id}`);
   return parts.filter(Boolean).join(' · ');
 }

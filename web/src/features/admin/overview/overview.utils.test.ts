@@ -5,7 +5,10 @@ describe('a time', () => {
   it.each([
     [0, '0 seconds'],
     [50, '50 seconds'],
+    [59, '59 seconds'],
     [45 * 60, '45 minutes'],
+    [3599, '1 hour'],
+    [23.9 * 3600, '1 day'],
     [3600, '1 hour'],
     [5 * 3600, '5 hours'],
     [3 * 86_400, '3 days'],

@@ -12,9 +12,13 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** '45 minutes', '5 hours', '3 days' */
+/** '45 minutes', '5 hours', '3 days'. What would be rounded to 60 minutes is an hour. */
 export function lasting(seconds: number): string {
-  const [unit, size] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
+  const halfOf = (place: number) => (units[place]?.[1] ?? 1) / 2;
+  const [unit, size] = units.find(([, size], place) => seconds >= size - halfOf(place + 1)) ?? [
+    'second',
+    1,
+  ];
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat('en-US', style).format(Math.round(seconds / size));
 }

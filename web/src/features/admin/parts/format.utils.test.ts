@@ -13,6 +13,8 @@ import {
   telHref,
   textOr,
   today,
+  weekDay,
+  weekTime,
 } from './format.utils.ts';
 
 it.each([
@@ -38,6 +40,15 @@ describe('a date', () => {
   it('is today where the business is, wherever the reader is', () => {
     expect(today(new Date('2026-03-06T04:59:59Z'))).toBe('2026-03-05');
     expect(today(new Date('2026-03-06T05:00:00Z'))).toBe('2026-03-06');
+  });
+
+  it('is a weekday only where that says which one', () => {
+    const from = '2026-11-23';
+    const days = ['2026-11-23', '2026-11-29', '2026-11-30', '2026-11-22'];
+    expect(days.map((day) => weekDay(day, from))).toEqual(['Mon', 'Sun', 'Nov 30', 'Nov 22']);
+    const now = new Date(2026, 10, 23, 12).getTime();
+    const at = (day: number) => weekTime(new Date(2026, 10, day, 15).toISOString(), now);
+    expect([20, 27, 30].map(at)).toEqual(['Fri 3:00 PM', 'Fri 3:00 PM', 'Nov 30 3:00 PM']);
   });
 
   it.each([

@@ -39,13 +39,30 @@ export function longDate(value: unknown): string {
 /** '3:00 PM', in the reader's time zone. */
 export const clockTime = (date: Date): string => times(date).replace('\u202f', ' ');
 
-/** 'Mon 3:00 PM', in the reader's time zone. */
-export const weekTime = (value: string): string =>
-  `${weekdays(new Date(value))} ${clockTime(new Date(value))}`;
+const dayMs = 86_400_000;
+/** For so long a weekday alone says which day is meant. */
+const weekMs = 6 * dayMs;
+
+/** 'Mon 3:00 PM', of a day further away 'Nov 22 3:00 PM', in the reader's time zone. */
+export function weekTime(value: string, now = serverNow()): string {
+  const date = new Date(value);
+  const day = Math.abs(date.getTime() - now) < weekMs ? weekdays(date) : monthDays(date);
+  return `${day} ${clockTime(date)}`;
+}
+
+/** 'Fri' for a day such as '2026-11-27' that is near, otherwise 'Nov 27'. */
+export function weekDay(day: string, from = today()): string {
+  const date = new Date(day);
+  const ahead = date.getTime() - Date.parse(from);
+  return ahead >= 0 && ahead <= weekMs ? weekdaysThere(date) : monthDaysThere(date);
+}
 
 const months = dateFormat({ month: 'long' });
 const times = dateFormat({ timeStyle: 'short' });
 const weekdays = dateFormat({ weekday: 'short' });
+const weekdaysThere = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const monthDays = dateFormat({ month: 'short', day: 'numeric' });
+const monthDaysThere = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const ordinal = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 const days = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });

@@ -146,7 +146,7 @@ it('steps from the last line of a page to the next page, and shows what was done
 
 it('selects lines of several lists, and acts on them as the lists do', async () => {
   const question = line({ list: 'webinar-questions', id: 2, name: 'Bea' });
-  const late = { scheduledFor: '2026-11-23T10:30:00Z', promised: '2026-11-20T10:30:00Z' };
+  const late = { scheduledFor: new Date(Date.now() + 48 * 3_600_000).toISOString() };
   const asked: string[] = [];
   server.use(
     rpc('admin_today', () => page(line(late), question)),
@@ -157,7 +157,9 @@ it('selects lines of several lists, and acts on them as the lists do', async () 
     ...adminApi(twoLists),
   );
   const { user } = openDashboard('/admin/today');
-  expect(await screen.findByText(/Scheduled for Mon .*, promised Fri /)).toBeVisible();
+  expect(
+    await screen.findByText(/Scheduled for [A-Z][a-z]{2} .*, promised [A-Z][a-z]{2} /),
+  ).toBeVisible();
   await user.keyboard('jxjX');
   expect(screen.getByText('2 selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark answered' }));

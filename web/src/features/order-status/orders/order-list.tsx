@@ -1,3 +1,4 @@
+import { businessDay } from '@contract/due-date.ts';
 import {
   type ListedOrder,
   type OrderList,
@@ -14,6 +15,7 @@ import { requestJson } from '@/lib/api-client.ts';
 import { addToDraft } from '@/lib/forms/use-draft.ts';
 import { orderPath } from '@/lib/paths.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { serverNow } from '@/lib/server-time.ts';
 import { useIsHere } from '@/lib/use-is-here.ts';
 import { Failed } from '../failed.tsx';
 import { sentenceFor } from '../film/use-film-calls.ts';
@@ -29,8 +31,12 @@ function stateOf({ status, filmState }: ListedOrder): string {
   return words.states[filmState];
 }
 
-const isOpen = ({ status, filmState }: ListedOrder): boolean =>
-  filmState === 'awaiting' && status !== 'cancelled' && status !== 'completed';
+/** Once the day has passed, the order's own page says that it is late. */
+const isComing = ({ status, filmState, estimatedDelivery }: ListedOrder): boolean =>
+  filmState === 'awaiting' &&
+  status !== 'cancelled' &&
+  status !== 'completed' &&
+  estimatedDelivery >= businessDay(new Date(serverNow()));
 
 /** A customer's orders, behind the link that was mailed to them. */
 export function OrderListPage({ token }: { readonly token: string }) {
@@ -100,7 +106,7 @@ function Orders({ token, end, orders, endsAt }: OrdersProps) {
                 {[
                   words.number(order.orderNumber),
                   words.ordered(formatDay(order.receivedAt)),
-                  isOpen(order) && words.due(formatDay(order.estimatedDelivery)),
+                  isComing(order) && words.due(formatDay(order.estimatedDelivery)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

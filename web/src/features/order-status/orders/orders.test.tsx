@@ -13,12 +13,13 @@ import { FollowOrder } from '../follow-order.tsx';
 const token = 'A-b_'.repeat(8);
 const order = {
   ...{ orderNumber: 'FW-1F3B86C2', propertyAddress: '12 <b>Alder</b> Lane', status: 'confirmed' },
-  ...{ filmState: 'awaiting', receivedAt: '2026-11-20T10:30:00Z', estimatedDelivery: '2026-11-24' },
+  ...{ filmState: 'awaiting', receivedAt: '2026-11-20T10:30:00Z', estimatedDelivery: '2099-11-24' },
   again: {
     ...{ package: 'premium', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
     company: '',
   },
 };
+const late = { ...order, orderNumber: 'FW-3', estimatedDelivery: '2026-11-24' };
 const delivered = { ...order, orderNumber: 'FW-2', filmState: 'delivered' };
 
 function respondTo(path: string, response: () => Response | Promise<Response>) {
@@ -34,7 +35,7 @@ function respondTo(path: string, response: () => Response | Promise<Response>) {
 const open = (hash: string) => renderSite(<FollowOrder />, `/order/status${hash}`);
 const button = (name: string) => screen.findByRole('button', { name });
 const listed = () =>
-  HttpResponse.json({ endsAt: '2026-12-20T15:00:00Z', orders: [delivered, order] });
+  HttpResponse.json({ endsAt: '2026-12-20T15:00:00Z', orders: [delivered, order, late] });
 
 it('who lost the link has it mailed, and is told the same whether there are orders or not', async () => {
   const sent = respondTo(orderListPaths.ask, () =>
@@ -68,7 +69,8 @@ it('the orders are listed, opened with a token of their own, and ordered again',
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.replace(/Open.*/, ''))).toEqual([
     '12 <b>Alder</b> LaneYour video is readyOrder FW-2 · Ordered Nov 20, 2026',
-    '12 <b>Alder</b> LaneDetails confirmedOrder FW-1F3B86C2 · Ordered Nov 20, 2026 · Video by Nov 24, 2026',
+    '12 <b>Alder</b> LaneDetails confirmedOrder FW-1F3B86C2 · Ordered Nov 20, 2026 · Video by Nov 24, 2099',
+    '12 <b>Alder</b> LaneDetails confirmedOrder FW-3 · Ordered Nov 20, 2026',
   ]);
   await user.click(await button('Open order FW-2'));
   await waitFor(() => expect(opened).toEqual([{ token, orderNumber: 'FW-2' }]));
