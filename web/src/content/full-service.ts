@@ -1,5 +1,6 @@
 import { landingPackageOffers, orderPackageOffers } from '@contract/brand.ts';
 import { shortUsd } from '@contract/prices.ts';
+import { businessDays } from '@contract/service-figures.ts';
 import { orderPath } from '@/lib/paths.ts';
 
 const { basic, premium } = landingPackageOffers;
@@ -22,8 +23,11 @@ export function readingsOf(
     facts: [`Up to ${photos} photos`, `Delivery in ${delivery}`],
   });
   const onPage = inWords(here.priceCents, here.photoLimit, here.delivery);
-  const days = `${form.turnaroundBusinessDays} business days`;
-  const onForm = inWords(form.priceCents, form.photoLimit, days);
+  const onForm = inWords(
+    form.priceCents,
+    form.photoLimit,
+    businessDays(form.turnaroundBusinessDays),
+  );
   if (JSON.stringify(onPage) === JSON.stringify(onForm)) return [onForm];
   return [
     { label: 'On this page', ...onPage },

@@ -43,4 +43,6 @@ it('the figures of a package are shown once where this page and the order form a
     readingsOf({ ...here, priceCents: price }, form).map((reading) => reading?.label);
   expect(labels(6000)).toEqual([undefined]);
   expect(labels(2900)).toEqual(['On this page', 'On the order form']);
+  const [, other] = readingsOf(here, { ...form, turnaroundBusinessDays: 1 });
+  expect(other?.facts).toContain('Delivery in 1 business day');
 });

@@ -1,6 +1,7 @@
 import { brand, orderPackageOffers, supportHours } from '@contract/brand.ts';
 import type { OrderPackage } from '@contract/enums.ts';
 import { formatUsd } from '@contract/prices.ts';
+import { businessDays } from '@contract/service-figures.ts';
 import { clockTime } from '@/lib/clock-time.ts';
 import { type FilmName, films } from './media.ts';
 import { outsideFilm } from './outside-films.ts';
@@ -96,7 +97,7 @@ export const orderPage = {
   /** The service's name, for search engines. */
   service: 'Full Service Edit',
   title: `Order a Full Service Edit | ${brand.name}`,
-  description: `Upload your listing photos, or send a link to them, and get a finished video back in ${orderPackageOffers.basic.turnaroundBusinessDays} business days. Two packages, fixed prices.`,
+  description: `Upload your listing photos, or send a link to them, and get a finished video back in ${businessDays(orderPackageOffers.basic.turnaroundBusinessDays)}. Two packages, fixed prices.`,
   heading: 'Send the photos. We’ll make the video.',
   lead: 'Choose a package, upload your photos or send a link to them, and get a finished video back. You don’t pay anything on this page. We confirm the details with you first.',
   samples: {
@@ -119,7 +120,7 @@ export const orderPage = {
     included: 'Included',
     upTo: (photos: number) => `up to ${photos}`,
     chosenOf: (count: string, limit: number) => `${count} of up to ${limit}`,
-    days: (days: number) => `${days} business days`,
+    days: businessDays,
   },
   help: {
     heading: 'Need help?',

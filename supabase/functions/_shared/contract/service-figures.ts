@@ -10,3 +10,7 @@ export const serviceFigures = {
   musicStyleCount: 8,
   confirmationHours: 24,
 } as const;
+
+/** '1 business day', '2 business days' */
+export const businessDays = (days: number): string =>
+  `${days} business day${days === 1 ? '' : 's'}`;
