@@ -33,9 +33,7 @@ export const emailRule = (message: string): TextRule => ({
  * why one with an invisible character is wrong.
  */
 export const cleanEmail = (text: string): string =>
-  trimmed(text.replace(/\p{Cf}/gu, ''))
-    .replace(/^(?:mailto:|[^<>]*<)([^<>]*)>?$/i, '$1')
-    .replace(/(?<=[^.,;])[.,;]$/, '');
+  trimmed(text.replace(/\p{Cf}/gu, '')).replace(/^(?:mailto:|[^<>]*<)?([^<>]*?)>?[.,;]?$/i, '$1');
 
 /**
  * A required e-mail address. Every invalid value gets `message`; an empty one gets `missing`, if

@@ -24,21 +24,17 @@ interface ShareHost {
 
 const privateView = 'this is your own private view. Use “Share” there and paste that link.';
 
-const severalLinks =
-  'This looks like several links. Keep one here and put the others into the special requests.';
-
 const shareHosts: readonly ShareHost[] = [
   {
     name: 'Google Drive',
     hosts: ['drive.google.com'],
-    // Also as phones, older programs and accounts of companies write them.
-    shared:
-      /^(\/u\/\d+|\/a\/[^/]+)?\/(drive(\/u\/\d+|\/mobile)?\/folders|folderview|file(\/u\/\d+)?\/d|open|uc)\b/,
+    // Wherever phones, older programs and accounts of companies have it.
+    shared: /\/(folders|folderview|d|open|uc)\b/,
     advice: 'set “General access” to “Anyone with the link.”',
   },
   { name: 'Google Photos', hosts: ['photos.app.goo.gl'] },
-  { name: 'Google Photos', hosts: ['photos.google.com'], shared: /^\/(u\/\d+\/)?share\// },
-  { name: 'Dropbox', hosts: ['dropbox.com'], shared: /^\/(l\/)?(s|sc|scl|sh|t|transfer)\// },
+  { name: 'Google Photos', hosts: ['photos.google.com'], shared: /\/share\// },
+  { name: 'Dropbox', hosts: ['dropbox.com'], shared: /^\/(l\/)?(s|sh|scl|t|transfer)\// },
   { name: 'OneDrive', hosts: ['1drv.ms'] },
   {
     name: 'OneDrive',
@@ -54,7 +50,7 @@ const shareHosts: readonly ShareHost[] = [
   {
     name: 'iCloud',
     hosts: ['icloud.com'],
-    shared: /^\/(sharedalbum|attachment|iclouddrive\/\w|photos\/?#(\w|\/icloudlinks))/,
+    shared: /sharedalbum|attachment|drive\/\w|photos\/?#/,
   },
   {
     name: 'WeTransfer',
@@ -92,9 +88,8 @@ const bareLink = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#][^\s@]*)?$/u;
  * take along what stands around it in a sentence. Anything else stays as it is.
  */
 export function wholeLink(typed: string): string {
-  const link = trimmed(typed)
-    .replace(/^[<"“(]+(?=\w)|[>"”,;.!]+$/g, '')
-    .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
+  const around = /^[<"“(]*(https?:\/\/(?=https?:))?|[>"”,;.!]+$/gi;
+  const link = trimmed(typed).replace(around, '');
   if (bareLink.test(link)) return `https://${link}`;
   return isWebLink(link) ? link : typed;
 }
@@ -105,7 +100,9 @@ export function photoLinkAdvice(link: string): PhotoLinkAdvice | undefined {
   if (!isWebLink(text)) return undefined;
   const { hostname, pathname, hash } = new URL(text);
   // A field of one line drops the line breaks between links. One within another is a parameter or a part of the path.
-  if (/[^=/]https?:\/\/[^/]/i.test(text)) return { state: 'closed', text: severalLinks };
+  if (/[^=/]https?:\/\/[^/]/i.test(text)) {
+    return { state: 'closed', text: 'Only one link fits here. Put the others into the requests.' };
+  }
   if (isLocal(hostname)) {
     return { state: 'closed', text: 'This address only works on your own network.' };
   }

@@ -192,7 +192,8 @@ describe('a reply', () => {
     server.use(
       http.post(replyPath, ({ request }) => {
         note(request);
-        return keys.length === 3 ? problem(404) : HttpResponse.error();
+        if (keys.length < 3) return HttpResponse.error();
+        return keys.length === 3 ? problem(422, { sendAt: 'A reply can wait.' }) : problem(404);
       }),
     );
     const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
@@ -202,6 +203,8 @@ describe('a reply', () => {
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[1]).toBe(keys[0]);
     await user.type(await area(), '!');
+    await send();
+    expect(await screen.findByText('A reply can wait.')).toBeVisible();
     await send();
     expect(await screen.findByText('This entry was erased.')).toBeVisible();
     expect(keys[2]).not.toBe(keys[0]);

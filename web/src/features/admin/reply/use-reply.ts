@@ -25,10 +25,10 @@ interface Sending {
 }
 
 function failureOf(error: Error): Failure {
-  const { answeredAt, subject, text } = fieldErrorsOf(error);
+  const { answeredAt, ...others } = fieldErrorsOf(error);
   if (answeredAt !== undefined) return 'answered';
   if (error instanceof ApiError && error.status === 404) return { text: 'This entry was erased.' };
-  const reason = subject ?? text ?? detailOf(error);
+  const reason = Object.values(others)[0] ?? detailOf(error);
   const isRefused = error instanceof ApiError && error.status < 500;
   return { text: (isRefused && reason) || 'Couldn’t send the reply. Please try again.' };
 }
