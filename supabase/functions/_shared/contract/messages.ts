@@ -61,7 +61,6 @@ export const staffMessages = {
   undo: 'The action to undo is the one that the answer named.',
   answeredMeanwhile: 'Somebody has answered this entry meanwhile.',
   changed: 'Somebody else has changed this meanwhile.',
-  answerChanged: 'Somebody else has answered meanwhile, or taken an answer back.',
 } as const;
 
 export const orderStatusMessage =

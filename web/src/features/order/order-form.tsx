@@ -23,10 +23,10 @@ import { orderPhotos } from '@/content/order-photos.ts';
 import { LargerPackage, largerThan } from './larger-package.tsx';
 import styles from './order-form.module.css';
 import { PackageCard } from './package-card.tsx';
-import { wholeLink } from './photo-link.utils.ts';
 import { PhotoLinkHelp } from './photo-link-help.tsx';
 import { PhotoUpload } from './photos/photo-upload.tsx';
 import { dueDateAfter, type useOrderForm, useToday } from './use-order-form.ts';
+import { wholeLink } from './whole-link.utils.ts';
 
 const packages = orderPackages.map((name) => ({
   value: name,

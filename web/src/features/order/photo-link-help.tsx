@@ -1,12 +1,17 @@
 import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { orderForm } from '@/content/order-form.ts';
-import { photoLinkAdvice } from './photo-link.utils.ts';
 import styles from './photo-link-help.module.css';
 
 /** What every link must allow, and advice based on this link's URL. */
 export function PhotoLinkHelp({ link }: { readonly link: string }) {
-  const advice = photoLinkAdvice(link);
+  // Loaded with the first link: most orders bring photos.
+  const [know, setKnow] = useState<typeof import('./photo-link.utils.ts')>();
+  useEffect(() => {
+    if (link && !know) import('./photo-link.utils.ts').then(setKnow, () => undefined);
+  }, [link, know]);
+  const advice = know?.photoLinkAdvice(link);
   const Icon = advice?.state === 'ready' ? CircleCheck : TriangleAlert;
   return (
     <>

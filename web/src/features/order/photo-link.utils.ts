@@ -1,4 +1,3 @@
-import { trimmed } from '@contract/text.ts';
 import { isWebLink } from '@contract/web-link.ts';
 
 /**
@@ -78,20 +77,6 @@ function isLocal(host: string): boolean {
     /\.(local|lan|internal)$/.test(host) ||
     !host.includes('.')
   );
-}
-
-/** A host with a dot, then perhaps a port and a path. No scheme, no blank, no user name. */
-const bareLink = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#][^\s@]*)?$/u;
-
-/**
- * The link in what was typed or pasted: people leave out the scheme, paste a link behind a scheme that they typed, or
- * take along what stands around it in a sentence. Anything else stays as it is.
- */
-export function wholeLink(typed: string): string {
-  const around = /^[<"“(]*(https?:\/\/(?=https?:))?|[>"”,;.!]+$/gi;
-  const link = trimmed(typed).replace(around, '');
-  if (bareLink.test(link)) return `https://${link}`;
-  return isWebLink(link) ? link : typed;
 }
 
 /** What to tell the visitor about the link. Undefined if it isn't a link or nothing is known. */

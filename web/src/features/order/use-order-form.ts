@@ -15,8 +15,8 @@ import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf, isReceived } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import type { ConfirmedOrder } from './confirmed-order.ts';
-import { wholeLink } from './photo-link.utils.ts';
 import { orderPhotosSoFar, useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
+import { wholeLink } from './whole-link.utils.ts';
 
 export type OrderValues = FormValues<OrderInput>;
 

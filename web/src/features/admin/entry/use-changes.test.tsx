@@ -134,8 +134,7 @@ describe('overlapping changes of one entry', () => {
     );
     expect(expected).toEqual(['is.null', `eq.${bens}`]);
     expect(currentToast()).toMatchObject({
-      description:
-        'Couldn’t change the entry. Somebody else has answered meanwhile, or taken an answer back.',
+      description: 'Couldn’t change the entry. Somebody else has changed this meanwhile.',
     });
   });
 

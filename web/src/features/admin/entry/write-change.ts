@@ -25,15 +25,15 @@ export async function writeChange(
     .from(lists[list].table as 'orders')
     .update(Object.fromEntries(columns) as Columns)
     .eq('id', entry.id);
-  const [[column, known] = []] = Object.entries(valueIn(entry, change));
-  // Spam is marked for everybody, whoever marks it first.
-  if (column && !('isSpam' in change)) {
-    query = known === null ? query.is(columnOf(column), null) : query.eq(columnOf(column), known);
+  for (const [field, known] of Object.entries(valueIn(entry, change))) {
+    // Spam is marked for everybody, whoever marks it first.
+    if (field === 'isSpam') continue;
+    query = known === null ? query.is(columnOf(field), null) : query.eq(columnOf(field), known);
   }
   const isAnswer = 'answeredAt' in change;
   // Not all lists have an answer.
   const rows = await staff.dataOf(query.select(isAnswer ? 'answered_at' : 'id'));
   const [written] = writtenSchema.parse(rows);
-  if (!written) throw new Refused(isAnswer ? staffMessages.answerChanged : staffMessages.changed);
+  if (!written) throw new Refused(staffMessages.changed);
   return isAnswer ? { answeredAt: written.answered_at ?? null } : change;
 }

@@ -14,11 +14,9 @@ const units = [
 
 /** '45 minutes', '5 hours', '3 days'. What would be rounded to 60 minutes is an hour. */
 export function lasting(seconds: number): string {
-  const halfOf = (place: number) => (units[place]?.[1] ?? 1) / 2;
-  const [unit, size] = units.find(([, size], place) => seconds >= size - halfOf(place + 1)) ?? [
-    'second',
-    1,
-  ];
+  const [unit, size] = units.find(
+    ([, size], place) => seconds >= size - (units[place + 1]?.[1] ?? 1) / 2,
+  ) ?? ['second', 1];
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat('en-US', style).format(Math.round(seconds / size));
 }

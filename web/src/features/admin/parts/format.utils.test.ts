@@ -45,10 +45,19 @@ describe('a date', () => {
   it('is a weekday only where that says which one', () => {
     const from = '2026-11-23';
     const days = ['2026-11-23', '2026-11-29', '2026-11-30', '2026-11-22'];
-    expect(days.map((day) => weekDay(day, from))).toEqual(['Mon', 'Sun', 'Nov 30', 'Nov 22']);
+    expect(days.map((day) => weekDay(day, from))).toEqual([
+      'Mon',
+      'Sun',
+      'Nov 30, 2026',
+      'Nov 22, 2026',
+    ]);
     const now = new Date(2026, 10, 23, 12).getTime();
     const at = (day: number) => weekTime(new Date(2026, 10, day, 15).toISOString(), now);
-    expect([20, 27, 30].map(at)).toEqual(['Fri 3:00 PM', 'Fri 3:00 PM', 'Nov 30 3:00 PM']);
+    expect([20, 27, 30].map(at)).toEqual([
+      'Fri 3:00 PM',
+      'Fri 3:00 PM',
+      'November 30th, 2026 at 3:00 PM',
+    ]);
   });
 
   it.each([

@@ -39,30 +39,26 @@ export function longDate(value: unknown): string {
 /** '3:00 PM', in the reader's time zone. */
 export const clockTime = (date: Date): string => times(date).replace('\u202f', ' ');
 
-const dayMs = 86_400_000;
-/** For so long a weekday alone says which day is meant. */
-const weekMs = 6 * dayMs;
+/** For six days a weekday alone says which day is meant. */
+const weekMs = 6 * 86_400_000;
 
-/** 'Mon 3:00 PM', of a day further away 'Nov 22 3:00 PM', in the reader's time zone. */
+/** 'Mon 3:00 PM', of a day further away the whole date, in the reader's time zone. */
 export function weekTime(value: string, now = serverNow()): string {
   const date = new Date(value);
-  const day = Math.abs(date.getTime() - now) < weekMs ? weekdays(date) : monthDays(date);
-  return `${day} ${clockTime(date)}`;
+  const isNear = Math.abs(date.getTime() - now) < weekMs;
+  return isNear ? `${weekdays(date)} ${clockTime(date)}` : longDate(value);
 }
 
-/** 'Fri' for a day such as '2026-11-27' that is near, otherwise 'Nov 27'. */
+/** 'Fri' for a day such as '2026-11-27' that is near, otherwise 'Nov 27, 2026'. */
 export function weekDay(day: string, from = today()): string {
-  const date = new Date(day);
-  const ahead = date.getTime() - Date.parse(from);
-  return ahead >= 0 && ahead <= weekMs ? weekdaysThere(date) : monthDaysThere(date);
+  const ahead = Date.parse(day) - Date.parse(from);
+  return ahead >= 0 && ahead <= weekMs ? weekdaysThere(new Date(day)) : shortDay(day);
 }
 
 const months = dateFormat({ month: 'long' });
 const times = dateFormat({ timeStyle: 'short' });
 const weekdays = dateFormat({ weekday: 'short' });
 const weekdaysThere = dateFormat({ weekday: 'short', timeZone: 'UTC' });
-const monthDays = dateFormat({ month: 'short', day: 'numeric' });
-const monthDaysThere = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const ordinal = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 const days = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
