@@ -134,6 +134,12 @@ describe('the order form', () => {
     expect(screen.getByText(next)).toBeVisible();
   });
 
+  it('says what is known of a photo link', async () => {
+    const { user } = show();
+    await user.type(field('Photo Link'), 'https://we.tl/t-abc');
+    expect(await screen.findByText(/transfers expire after a few days/)).toBeVisible();
+  });
+
   it('warns under the field when the deadline is before the delivery, and sends both', async () => {
     const sent = respondToPosts(apiPaths.order, stored);
     const { user } = show();
