@@ -119,10 +119,9 @@ describe('a video', () => {
     const approve = page.getByRole('button', { name: 'Approve' });
     const undo = page.getByRole('button', { name: 'Undo' });
     await approve.click();
-    // A second tap.
-    await undo.click();
     await page.getByText(/^\d:\d\d left/).waitFor();
     await visitor.expectAccessible();
+    await page.waitForTimeout(timersMs.secondTap);
     await undo.click();
     await approve.waitFor();
     await visitor.translate();
