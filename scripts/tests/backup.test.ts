@@ -136,8 +136,7 @@ beforeAll(async () => {
     select 'Ada', 'ada@example.com', repeat('photo ', 300) from generate_series(1, 20)`;
   await freshLogin(sql);
   await fillTables();
-  await sql`
-    insert into private.deliveries (id, kind, receiver, list, record, due_at)
+  await sql`insert into private.deliveries (id, kind, receiver, list, record, due_at)
     select ${waiting}, 'received', 'ada@example.com', 'contact_submissions', max(id), now() + interval '1 day'
     from public.contact_submissions`;
   before = await hashesOf(sql, stack.stateDir);
@@ -148,6 +147,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.unsafe('drop database elsewhere with (force)');
   await sql`delete from private.deliveries where id = ${waiting}`;
+  await sql`update private.settings set text = '' where name = 'ways'`;
   folder.remove();
 });
 
