@@ -94,6 +94,8 @@ describe('a picture that is dropped anywhere on the page', () => {
     await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     await drop(page, await hugePhoto());
     await page.locator('html[data-widest="2560"]').waitFor();
+    // A page that is busy takes no drop of a test.
+    await expect.poll(() => page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(false);
     await drop(page, await floorPlan());
     await expect.poll(async () => (await shown(page)).slice(0, 3)).toEqual([255, 255, 255]);
     // By default, the browser would navigate to the dropped file.

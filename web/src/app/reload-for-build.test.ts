@@ -1,12 +1,16 @@
 import { http } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { server } from '@/testing/server.ts';
 import { reloadForBuild } from './reload-for-build.ts';
 
 const reload = vi.fn();
 const page = 'http://localhost:3000/contact';
+const listen = vi.spyOn(window, 'addEventListener');
 reloadForBuild();
+const [[type, hear] = []] = listen.mock.calls;
 
+// Other tests of this window lose chunks, too.
+afterAll(() => type && hear && window.removeEventListener(type, hear));
 beforeEach(() => {
   reload.mockClear();
   vi.stubGlobal('location', { href: page, reload });
