@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { lazyPart } from '@/lib/loading/lazy-part.ts';
+import { whenIdle } from '@/lib/loading/when-idle.ts';
 import { packageParameter } from '@/lib/paths.ts';
 import { claimScrollRoom, keepFocusClear } from '@/lib/scroll-room.ts';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
@@ -96,10 +97,8 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
   const place = useRef<HTMLDivElement>(null);
   useRestAfterChange(place, confirmed);
   const asked = useAskedPackage();
-  useEffect(() => {
-    // Loaded ahead, so it appears even if the network is gone by then. A failure can be retried.
-    void confirmation.preload().catch(() => undefined);
-  }, []);
+  // Loaded ahead, so it appears even if the network is gone by then. A failure can be retried.
+  useEffect(() => whenIdle(() => void confirmation.preload().catch(() => undefined)), []);
   const startOver = () => {
     setAgain(true);
     keepConfirmed(undefined);
