@@ -67,7 +67,7 @@ async function hashesOf(from: Sql, stateDir: string): Promise<Record<string, str
   return hashes;
 }
 
-/** Gives a row to each table that has none yet. */
+/** Gives a row to each table that has none yet. A change is one that was told: it would be after a minute. */
 async function fillTables(): Promise<void> {
   const key = newKey();
   await post(apiPaths.order, order, { key });
@@ -86,7 +86,7 @@ async function fillTables(): Promise<void> {
         (id, bucket, path, order_id, version, place, name, bytes, type, state, object_version)
       values ('${film}', 'films', '${film}', ${id}, 1, 1, 'Film.mp4', 4, 'video/mp4', 'ready', '${film}');
     insert into private.film_changes (order_id, version, cents) values (${id}, 1, 0);
-    insert into private.film_notes (order_id, version, place, text) values (${id}, 1, 1, 'Longer');
+    insert into private.film_notes (order_id, version, place, text, told_at) values (${id}, 1, 1, 'Longer', now());
     insert into private.order_lists (email, mailed_at, expires_at) values ('a@example.com', now(), 'infinity');
     insert into private.cuts (order_id, cut) values (${id}, '{"title": "12 Harbor Lane"}');
     insert into private.film_shares values (${id}, 'page', '${film}', sha256('${film}'));
