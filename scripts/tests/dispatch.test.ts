@@ -120,13 +120,6 @@ describe('the minute call', () => {
     expect((await call('/api/internal/dispatch')).status).toBe(405);
   });
 
-  it('responds with what it did', async () => {
-    const fn = await share();
-    await makeDue(3);
-    expect(await fn.dispatch()).toEqual({ sent: 3, retried: 0, dead: 0 });
-    expect(await fn.dispatch()).toEqual({ sent: 0, retried: 0, dead: 0 });
-  });
-
   it('erases what has been kept as long as the owner says', async () => {
     const keep = (months: number) =>
       sql`update private.settings set value = ${months} where name = 'keep_months_webinar_signups'`;

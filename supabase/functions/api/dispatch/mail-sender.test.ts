@@ -5,6 +5,8 @@ describe('an answer of the mail server', () => {
   it.each([
     ['an address it does not know', 'EENVELOPE', 'RCPT TO', 550, 'refused', false],
     ['a message it does not want', 'EMESSAGE', 'DATA', 554, 'refused', false],
+    ['a message that is too large', 'EENVELOPE', 'MAIL FROM', 552, 'refused', false],
+    ['a sender it does not want', 'EENVELOPE', 'MAIL FROM', 550, 'failed', true],
     ['a full mailbox', 'EENVELOPE', 'RCPT TO', 452, 'failed', false],
     ['too many connections', 'EPROTOCOL', 'CONN', 421, 'failed', true],
     ['a wrong password', 'EAUTH', 'AUTH PLAIN', 535, 'failed', true],

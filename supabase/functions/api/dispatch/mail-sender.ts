@@ -71,16 +71,18 @@ interface SmtpError {
 
 /**
  * Classifies an error from nodemailer. A 5xx response to this message is permanent. A connection that
- * ends, or falls silent, during a message may be due to that message. A refused login or certificate,
- * like any other connection error, affects every message and may be fixed later.
+ * ends, or falls silent, during a message may be due to that message. A refused login,
+ * sender or certificate, like any other connection error, affects every message and may be fixed later.
  */
 export function readSmtpError(error: unknown, hasBegun: boolean): Attempt {
   const { code = '', command = '', responseCode = 0, message } = (error ?? {}) as SmtpError;
   const reason = message ?? 'The mail server did not say why.';
+  // What it says of our sender holds for every message, unless it is about the size.
+  const isAboutSender = command === 'MAIL FROM' && code === 'EENVELOPE' && responseCode !== 552;
   const isAboutMessage =
     (hasBegun && responseCode === 0) ||
-    ['EENVELOPE', 'EMESSAGE'].includes(code) ||
-    /^(MAIL FROM|RCPT TO|DATA)/.test(command);
+    (['EENVELOPE', 'EMESSAGE'].includes(code) && !isAboutSender) ||
+    /^(RCPT TO|DATA)/.test(command);
   if (isAboutMessage && responseCode >= 500) return { outcome: 'refused', reason };
   return { outcome: 'failed', reason, isUnreachable: !isAboutMessage };
 }

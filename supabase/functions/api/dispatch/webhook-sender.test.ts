@@ -9,7 +9,7 @@ const asked: string[] = [];
 /** The status that the receiver responds with; 0 for no response at all. */
 let status = 0;
 const receiver = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  asked.push(`${request.url} ${request.headers['webhook-id']}`);
   if (status > 0) response.writeHead(status, { location: '/elsewhere' }).end();
 }).listen(0, '127.0.0.1');
 await once(receiver, 'listening');
@@ -32,11 +32,12 @@ it.each([
   [204, { outcome: 'sent' }],
   [302, { outcome: 'failed', reason: 'The receiver answered 302.' }],
   [500, { outcome: 'failed', reason: 'The receiver answered 500.' }],
+  [429, { outcome: 'failed', reason: 'The receiver answered 429.', isUnreachable: true }],
   [410, { outcome: 'refused', reason: 'The receiver answered 410.' }],
 ])('a webhook that is answered with %i is %j, and follows no redirect', async (code, attempt) => {
   status = code;
   expect(await send()).toEqual(attempt);
-  expect(asked).toEqual(['/in']);
+  expect(asked).toEqual([`/in ${delivery({}).id}`]);
 });
 
 it('a webhook that gets no response is given up after ten seconds', async () => {

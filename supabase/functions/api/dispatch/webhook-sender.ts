@@ -30,8 +30,9 @@ export function webhookBody({ list, entry, detail, createdAt }: Delivery): strin
 function readStatus(status: number): Attempt {
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   const reason = `The receiver answered ${status}.`;
-  // With 410 Gone, the receiver says not to call again.
-  return status === 410 ? { outcome: 'refused', reason } : { outcome: 'failed', reason };
+  // With 410 Gone, the receiver says not to call again; with 429, that it is too much for now.
+  if (status === 429) return { outcome: 'failed', reason, isUnreachable: true };
+  return { outcome: status === 410 ? 'refused' : 'failed', reason };
 }
 
 /** Posts signed webhooks, one at a time. https://www.standardwebhooks.com */
