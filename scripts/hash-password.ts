@@ -10,7 +10,7 @@ try {
     const end = process.platform === 'win32' ? 'Ctrl-Z and Enter' : 'Ctrl-D';
     console.error(`Type the password, then press Enter and ${end}.`);
   }
-  const password = readFileSync(0, 'utf8').replace(/\r?\n$/, '');
+  const password = readFileSync(0, 'utf8').replace(/^\ufeff|\r?\n$/g, '');
   if (!password)
     throw new StartError('Type or pipe the password: echo -n … | npm run -s hash-password');
   console.log(hashPassword(password));

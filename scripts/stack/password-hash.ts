@@ -1,12 +1,21 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { StartError } from './start-error.ts';
 
 // 32 MiB and about 80 ms per guess on a small server: slow enough if the hash is stolen, and the
 // login throttle limits how often the server computes it.
 const cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyBytes = 32;
 
-/** Hashes the staff password as the function expects it in ADMIN_PASSWORD_HASH. */
+/**
+ * Hashes the staff password as the function expects it in ADMIN_PASSWORD_HASH.
+ * @throws StartError for one with which nobody could log in.
+ */
 export function hashPassword(password: string): string {
+  if (Buffer.byteLength(password) > 1024)
+    throw new StartError('The staff password must be at most 1024 bytes long.');
+  // The end of a line that Windows wrote, for example.
+  if (/[\p{Cc}\ufeff\ufffd]/u.test(password))
+    throw new StartError('The staff password has a character that nobody can type.');
   const salt = randomBytes(16);
   const hash = derive(password, salt);
   return [

@@ -20,7 +20,7 @@ describe('settings from the environment', () => {
     const env = {
       PORT: '8080',
       REPLIES_PORT: '2525',
-      STATE_DIR: '/tmp/elsewhere',
+      STATE_DIR: '/tmp/elsewhere\r',
       ADMIN_PASSWORD: ' with blanks ',
       DATABASE_URL: 'postgresql://me:secret@db.example:6543/leads?sslmode=disable',
       RATE_LIMIT_PER_MINUTE: '100000',
@@ -57,7 +57,9 @@ describe('settings from the environment', () => {
     [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS must be'],
     [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must look like'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must look like'],
-    [{ ADMIN_PASSWORD: 'x'.repeat(1025) }, 'ADMIN_PASSWORD must be at most 1024 bytes'],
+    [{ DATABASE_URL: 'postgres://me:12#x@localhost/x' }, 'with %23 for a #'],
+    [{ DATABASE_URL: 'postgres://me:100%@localhost/x' }, 'and %25 for a %'],
+    [{ STATE_DIR: '~/state' }, 'STATE_DIR begins with ~'],
   ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);
   });
@@ -71,6 +73,14 @@ describe('the hash of the staff password', () => {
     expect(isPasswordOf(hash, '')).toBe(false);
     expect(hashPassword('Größe 42')).not.toBe(hash);
     expect(hash).not.toContain(Buffer.from('Größe 42').toString('base64url'));
+  });
+
+  it.each([
+    ['x'.repeat(1025), 'at most 1024 bytes long'],
+    ['spring\r', 'nobody can type'],
+    ['spring\ufffd', 'nobody can type'],
+  ])('is not made of what the login refuses or nobody can type: %j', (password, sentence) => {
+    expect(() => hashPassword(password)).toThrow(sentence);
   });
 
   it('in another format is refused', () => {

@@ -29,13 +29,16 @@ const defaultPort = 5173;
  */
 export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   const adminPassword = env.ADMIN_PASSWORD;
-  if (adminPassword !== undefined && Buffer.byteLength(adminPassword) > 1024) {
-    throw new StartError('ADMIN_PASSWORD must be at most 1024 bytes long.');
+  const stateDir = env.STATE_DIR?.trim() || '.local';
+  if (/^~/.test(stateDir)) {
+    throw new StartError(
+      'STATE_DIR begins with ~, which only a shell knows: write out the folder.',
+    );
   }
   return {
     port: integer(env, 'PORT', defaultPort, 0, 65_535),
     repliesPort: integer(env, 'REPLIES_PORT', 0, 0, 65_535),
-    stateDir: env.STATE_DIR || '.local',
+    stateDir,
     ...(adminPassword ? { adminPassword } : {}),
     ...(env.DATABASE_URL ? { databaseUrl: postgresUrl(env.DATABASE_URL) } : {}),
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', defaultRateLimit, 1, 10_000_000),
@@ -79,9 +82,10 @@ function integer(
 
 function postgresUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname) {
+  const isWhole = url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname && !url.hash;
+  if (!isWhole || /%(?![\da-f]{2})/i.test(url.username + url.password)) {
     throw new StartError(
-      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/database, with %23 for a # in the password and %25 for a %.',
     );
   }
   return text;

@@ -9,7 +9,13 @@ const withVariables =
 
 describe('the environment', () => {
   it('is read when it is complete', () => {
-    const env = readEnv(withVariables({ TRUSTED_PROXY_HOPS: '2' }));
+    const env = readEnv(
+      withVariables({
+        ...{ TRUSTED_PROXY_HOPS: '2', PROXY_SECRET: `${'x'.repeat(32)}\r\n` },
+        ALLOWED_ORIGINS: 'https://Allowed.example/, https://second.example,',
+      }),
+    );
+    expect(env.proxySecret).toBe('x'.repeat(32));
     expect(env).toMatchObject({
       supabaseUrl: 'http://data.example',
       publishableKey: 'publishable',
@@ -64,6 +70,10 @@ describe('the environment', () => {
     ['CLIENT_HASH_KEY', 'short'],
     ['ORDER_LINK_KEY', 'short'],
     ['PROXY_SECRET', 'short'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'allowed.example'],
+    ['PRIVATE_LISTENER', 'TRUE'],
+    ['WEBINAR_VIDEO_ID', 'https://vimeo.com/76979871'],
     ['TRUSTED_PROXY_HOPS', '0'],
     ['TRUSTED_PROXY_HOPS', 'two'],
   ])('with %s = %j says so without repeating it', (name, value) => {

@@ -4,7 +4,12 @@
  */
 import type { JSONWebKeySet, JWK } from 'jose';
 import { webinarVideoId } from '../_shared/contract/brand.ts';
-import { type DispatchSettings, readDispatchSettings } from './dispatch/dispatch-settings.ts';
+import {
+  type DispatchSettings,
+  parseSecret,
+  parseSite,
+  readDispatchSettings,
+} from './dispatch/dispatch-settings.ts';
 
 export interface PasswordHash {
   readonly N: number;
@@ -57,7 +62,7 @@ type Read = (name: string) => string | undefined;
 export function readEnv(read: Read): Env {
   const faults: string[] = [];
   const check = <Value>(name: string, expected: string, parse: (text: string) => Value): Value => {
-    const text = read(name);
+    const text = read(name)?.trim();
     try {
       if (text) return parse(text);
       faults.push(`${name} is missing: set it to ${expected}.`);
@@ -73,9 +78,9 @@ export function readEnv(read: Read): Env {
     (text) => ({ text, parsed: parsePasswordHash(text) }),
   );
   const env: Env = {
-    supabaseUrl: check('SUPABASE_URL', 'the address of the Supabase project', parseUrl),
+    supabaseUrl: check('SUPABASE_URL', 'the address of the Supabase project', parseSite),
     storageUrl: read('STORAGE_URL')
-      ? check('STORAGE_URL', 'the address of the storage service', parseUrl)
+      ? check('STORAGE_URL', 'the address of the storage service', parseSite)
       : `${(read('SUPABASE_URL') ?? '').replace(/\/+$/, '')}/storage/v1`,
     publishableKey: check(
       'SUPABASE_PUBLISHABLE_KEYS',
@@ -97,26 +102,21 @@ export function readEnv(read: Read): Env {
     ),
     clientHashKey: check('CLIENT_HASH_KEY', randomText, parseSecret),
     orderLinkKey: check('ORDER_LINK_KEY', randomText, parseSecret),
-    allowedOrigins: new Set(splitList(read('ALLOWED_ORIGINS'))),
+    allowedOrigins: read('ALLOWED_ORIGINS')
+      ? check('ALLOWED_ORIGINS', 'origins such as https://example.com, in commas', parseOrigins)
+      : new Set(),
     trustedProxyHops: parseHops(read('TRUSTED_PROXY_HOPS'), faults),
     proxySecret: read('PROXY_SECRET') ? check('PROXY_SECRET', randomText, parseSecret) : undefined,
-    privateListener: read('PRIVATE_LISTENER') === 'true',
-    webinarVideoId: read('WEBINAR_VIDEO_ID') || webinarVideoId,
+    privateListener: read('PRIVATE_LISTENER')
+      ? check('PRIVATE_LISTENER', 'true, or leave it empty', parseFlag)
+      : false,
+    webinarVideoId: read('WEBINAR_VIDEO_ID')
+      ? check('WEBINAR_VIDEO_ID', "the digits in the video's address at Vimeo", parseDigits)
+      : webinarVideoId,
     dispatch: readDispatchSettings(read, faults),
   };
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return env;
-}
-
-function parseSecret(text: string): string {
-  if (text.length < 32) throw new Error('too short');
-  return text;
-}
-
-function parseUrl(text: string): string {
-  const url = new URL(text);
-  if (!/^https?:$/.test(url.protocol)) throw new Error('not http');
-  return text.replace(/\/+$/, '');
 }
 
 function parseDefaultKey(text: string): string {
@@ -163,11 +163,20 @@ function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-function splitList(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+/** As browsers write them: `https://Example.com/` is `https://example.com`. */
+function parseOrigins(text: string): Set<string> {
+  const entries = text.split(',').filter((entry) => entry.trim() !== '');
+  return new Set(entries.map((entry) => new URL(parseSite(entry.trim())).origin));
+}
+
+function parseFlag(text: string): boolean {
+  if (text !== 'true' && text !== 'false') throw new Error('neither');
+  return text === 'true';
+}
+
+function parseDigits(text: string): string {
+  if (!/^\d+$/.test(text)) throw new Error('no digits');
+  return text;
 }
 
 function parseHops(text: string | undefined, faults: string[]): number {

@@ -79,7 +79,7 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
   const siteUrl = check(
     'SITE_URL',
     'the address of the site, such as https://example.com',
-    parseUrl,
+    parseSite,
   );
   const staff = check('NOTIFY_EMAILS', 'e-mail addresses, separated by commas', parseAddresses);
   const url = check('WEBHOOK_URL', 'an address that begins with https:// or http://', parseUrl);
@@ -106,7 +106,7 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
     mail: server && from && { ...server, from, support: support ?? brand.supportEmail },
     staff: staff ?? [],
     webhook: url && secret ? { url, secret } : undefined,
-    siteUrl: siteUrl?.replace(/\/+$/, '') ?? '',
+    siteUrl: siteUrl ?? '',
     dispatchSecret,
     staffReplies,
     replies: domain && inboundSecret ? { domain, secret: inboundSecret } : undefined,
@@ -127,7 +127,8 @@ function parseMailUrl(text: string) {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   if (!(secure || url.protocol === 'smtp:') || url.hostname === '') throw new Error('no server');
-  if (url.port === '0' || !/^\/?$/.test(url.pathname)) throw new Error('not a server');
+  if (url.port === '0' || !/^\/?$/.test(url.pathname + url.search + url.hash))
+    throw new Error('not a server');
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? (secure ? 465 : 25) : Number(url.port),
@@ -163,13 +164,19 @@ function parseUrl(text: string): string {
   return text;
 }
 
+/** An address that paths are put after. */
+export function parseSite(text: string): string {
+  if (/[?#]/.test(text)) throw new Error('more than a site');
+  return parseUrl(text).replace(/\/+$/, '');
+}
+
 function parseWebhookSecret(text: string): string {
   const bytes = atob(text.replace(/^whsec_/, '')).length;
   if (bytes < 24 || bytes > 64) throw new Error('wrong length');
   return text;
 }
 
-function parseSecret(text: string): string {
+export function parseSecret(text: string): string {
   if (text.length < 32) throw new Error('too short');
   return text;
 }

@@ -75,7 +75,9 @@ export function createVisitorTokens(env: Env, now: () => number = Date.now): Vis
   return {
     of(address) {
       const cached = known.get(address);
-      if (cached && cached.until > now()) return cached.visitor;
+      // When the clock was set back, the data API refuses those of a time that has not come yet.
+      const left = (cached?.until ?? 0) - now();
+      if (cached && left > 0 && left <= reuseMs) return cached.visitor;
       known.delete(address);
       if (known.size >= maxVisitors) {
         // A Map keeps the order of insertion: the first is the oldest.
