@@ -1,10 +1,9 @@
 /** Says what is wrong with a running site: `npm run doctor -- https://site`; see docs/hosting.md. */
 import { examine } from './doctor/examine.ts';
-import { exitWith, StartError } from './stack/start-error.ts';
+import { exitWith } from './stack/start-error.ts';
 
 try {
   const [site = ''] = process.argv.slice(2);
-  if (!URL.canParse(site)) throw new StartError('Name the site: npm run doctor -- https://site');
   const password = process.env.ADMIN_PASSWORD;
   const findings = await examine(site, password);
   for (const { what, fault } of findings) console.log(fault ? `✗ ${fault}` : `✓ ${what}`);

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { StartError } from '../stack/start-error.ts';
+import { reasonOf, StartError } from '../stack/start-error.ts';
 
 /** Raised with each change that an older product could not restore, or that of an older one. */
 const format = 2;
@@ -113,8 +113,8 @@ interface Part {
  * @throws StartError for a file that is no backup, is cut, or was changed.
  */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
-  const file = await open(path).catch(() => {
-    throw new StartError(`There is no backup at ${path}.`);
+  const file = await open(path).catch((error: unknown) => {
+    throw new StartError(`The backup cannot be read (${reasonOf(error)}).`);
   });
   try {
     const source = new Source(file);

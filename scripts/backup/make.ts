@@ -41,7 +41,8 @@ async function withDatabase<Result>(
   const running = await readRunning(stateDir);
   const isEmbedded = existsSync(join(database, 'PG_VERSION'));
   if (running && !isEmbedded) return await use(running.databaseUrl);
-  if (!isEmbedded) throw new StartError(`There is nothing to back up in ${base}.`);
+  if (!isEmbedded)
+    throw new StartError(`There is nothing in ${base} that this account can back up.`);
   const { superuserPassword } = loadSecrets(secrets, { database });
   if (running) return await use(withLogin(running.databaseUrl, superuser, superuserPassword));
   const unlock = await lockStateDir(base);

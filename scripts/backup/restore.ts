@@ -152,7 +152,6 @@ async function loadElsewhere(
 export async function restoreBackup(place: Place, path: string): Promise<About> {
   const about = await check(path);
   const { base } = stateLocations(place.stateDir);
-  requireEmptyFolder(base);
   const locations = stateLocations(`${base}.restoring`);
   const moveToPlace = () => {
     requireEmptyFolder(base);
@@ -162,6 +161,7 @@ export async function restoreBackup(place: Place, path: string): Promise<About> 
   };
   let unlock: (() => void) | undefined;
   try {
+    requireEmptyFolder(base);
     // As `npm start` makes them: the database's account passes through.
     mkdirSync(locations.base, { recursive: true, mode: 0o711 });
     unlock = await lockStateDir(
@@ -181,7 +181,9 @@ export async function restoreBackup(place: Place, path: string): Promise<About> 
     }
     return about;
   } catch (error) {
-    const reason = explainStartError(error, dirname(base));
+    const ofSystem = error instanceof Error && 'syscall' in error && error.message;
+    const sentence = `Nothing can be restored to ${base} (${ofSystem}): name another folder with STATE_DIR.`;
+    const reason = explainStartError(ofSystem ? new StartError(sentence) : error, dirname(base));
     if (unlock) rmSync(locations.base, { recursive: true, force: true });
     throw reason;
   }

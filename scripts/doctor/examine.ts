@@ -1,6 +1,7 @@
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { type Overview, roomSentence } from '../../supabase/functions/_shared/contract/overview.ts';
 import { noRoomSentence } from '../../supabase/functions/_shared/contract/pulse.ts';
+import { StartError } from '../stack/start-error.ts';
 
 /** What was found in one respect; the sentence says what is wrong and what to do. */
 export interface Finding {
@@ -209,8 +210,12 @@ const checks: Readonly<Record<string, Check>> = {
 /**
  * Looks at a running site from outside, and with the staff password at its mails, too.
  * @returns what was found in each respect.
+ * @throws StartError for what is no address of a site.
  */
 export async function examine(site: string, password?: string): Promise<readonly Finding[]> {
+  // `localhost:5173` is a URL, too, whose scheme is `localhost`.
+  if (!/^https?:/.test(site) || !URL.canParse(site))
+    throw new StartError('Name the site: npm run doctor -- https://site');
   const { origin } = new URL(site);
   const ask: Ask = async (path, init) => {
     const response = await fetch(origin + path, {
@@ -221,7 +226,9 @@ export async function examine(site: string, password?: string): Promise<readonly
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   try {
-    await ask('/');
+    const leadsTo = new URL((await ask('/')).headers.get('location') ?? '/', origin).origin;
+    if (leadsTo !== origin)
+      return [{ what: 'the site', fault: `${origin} leads on to ${leadsTo}: name that address.` }];
   } catch {
     return [{ what: 'the site', fault: `Nothing answers at ${origin}.` }];
   }

@@ -167,12 +167,21 @@ export class EmbeddedPostgres {
   }
 
   get isEmpty(): boolean {
-    return !existsSync(join(this.#dataDir, 'PG_VERSION'));
+    return !existsSync(join(this.#dataDir, 'PG_VERSION')) || existsSync(this.#passwordFile);
+  }
+
+  /** Is there while initdb runs. If it stays, initdb was killed, and what it left is no database yet. */
+  get #passwordFile(): string {
+    return `${this.#dataDir}.making`;
   }
 
   /** Creates the database cluster with the given superuser password. */
   initialise(superuserPassword: string): void {
-    const passwordFile = join(this.#dataDir, '..', 'initdb-password');
+    const passwordFile = this.#passwordFile;
+    if (existsSync(passwordFile)) {
+      for (const name of readdirSync(this.#dataDir))
+        rmSync(join(this.#dataDir, name), { recursive: true });
+    }
     writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
     const { uid, gid } = this.#account;
     if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
@@ -195,9 +204,11 @@ export class EmbeddedPostgres {
    * @returns the superuser's login, once the server takes it.
    */
   async start(superuserPassword: string): Promise<string> {
-    if (existsSync(join(this.#dataDir, 'postmaster.pid'))) {
-      this.#stopFast(['-w']);
-    }
+    const pidFile = join(this.#dataDir, 'postmaster.pid');
+    const noted = statSync(pidFile, { throwIfNoEntry: false });
+    if (noted?.size) this.#stopFast(['-w']);
+    // Empty after a power cut: PostgreSQL would take it for that of a server that is just starting.
+    else rmSync(pidFile, { force: true });
     this.#service.start();
     const address = `postgres://127.0.0.1:${this.#port}/postgres`;
     const url = withLogin(address, superuser, superuserPassword);

@@ -47,20 +47,6 @@ describe('a browser is looked for', () => {
     expect(paths).toContain('C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe');
     expect(browserPaths({ platform: 'win32' }, {})).toEqual([]);
   });
-
-  it('on macOS: for all users and for this one', () => {
-    const paths = browserPaths({ platform: 'darwin' }, { HOME: '/Users/ada' });
-    expect(paths[0]).toBe('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
-    expect(paths).toContain(
-      '/Users/ada/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-    );
-  });
-
-  it('on Linux: where distributions and vendors put it', () => {
-    const paths = browserPaths({ platform: 'linux' }, {});
-    expect(paths[0]).toBe('/usr/bin/chromium');
-    expect(paths).toContain('/usr/bin/google-chrome');
-  });
 });
 
 describe('the scripts of package.json', () => {

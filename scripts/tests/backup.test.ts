@@ -278,6 +278,9 @@ describe('a backup is refused in one sentence, and nothing is left', () => {
   it('that has bytes after its end', async () => {
     writeFileSync(bad, Buffer.concat([readFileSync(backup), Buffer.from('x')]));
     expect(await refusalOf()).toContain('is damaged');
+    await expect(restoreBackup({ stateDir: bad }, backup)).rejects.toThrow(
+      /^Nothing can be restored to .* \(ENOTDIR: /,
+    );
   });
 
   it('that another version of the product made', async () => {

@@ -81,6 +81,11 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
     /without the right referrer-policy, content-security-policy:/,
   ],
   [
+    'the site is at another address',
+    at(/^\/$/, { status: 308, headers: { location: 'https://www.site.example/' } }),
+    /^http:\S+ leads on to https:\/\/www\.site\.example: name that address\.$/,
+  ],
+  [
     'no page may be framed',
     ({ path, headers }) => {
       if (path === '/film/embed') headers['content-security-policy'] += ", frame-ancestors 'none'";
@@ -187,4 +192,5 @@ it('says how much room stored files take, and when customers can upload nothing'
 it('says when nothing answers at the address', async () => {
   const [finding] = await examine('http://127.0.0.1:9');
   expect(finding?.fault).toBe('Nothing answers at http://127.0.0.1:9.');
+  await expect(examine('localhost:9')).rejects.toThrow('Name the site');
 });

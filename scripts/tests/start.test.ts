@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectTo } from '../stack/database.ts';
@@ -82,6 +82,10 @@ async function messages(info: StackInfo | undefined): Promise<string[]> {
 
 describe('starting and stopping', () => {
   it('keeps data and secrets from one start to the next, and leaves no process behind', async () => {
+    // What a start leaves that is killed while it makes the database.
+    mkdirSync(join(state.path, 'database'), { mode: 0o700 });
+    writeFileSync(join(state.path, 'database/PG_VERSION'), '17\n');
+    writeFileSync(join(state.path, 'database.making'), '');
     const first = await start(state.path);
     expect(await send(first.info.web, 'Written before the restart.')).toBe(201);
     // Nobody reads any more what it says.
@@ -122,7 +126,10 @@ describe('starting and stopping', () => {
     running.splice(0);
     await expect.poll(() => alive(parts), { timeout: 10_000 }).toEqual([]);
     // Postgres had time to write everything.
-    expect(existsSync(join(state.path, 'database/postmaster.pid'))).toBe(false);
+    const pidFile = join(state.path, 'database/postmaster.pid');
+    expect(existsSync(pidFile)).toBe(false);
+    // As a power cut leaves it.
+    writeFileSync(pidFile, '');
     const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 120_000)']);
     const path = join(state.path, 'children.json');
     const children: Record<string, { pid: number }> = JSON.parse(readFileSync(path, 'utf8'));
