@@ -45,8 +45,6 @@ async function build(): Promise<void> {
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // That of the shell, where it is set, would build the pages for development.
-    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0)
     throw new StartError('The site could not be built: see the lines above.');

@@ -52,6 +52,7 @@ describe('settings from the environment', () => {
   it.each([
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '80.5' }, 'PORT must be'],
+    [{ REPLIES_PORT: '5173' }, 'PORT and REPLIES_PORT are both 5173'],
     [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be a whole number from 1'],
     [{ RATE_LIMIT_PER_MINUTE: '1e3' }, 'RATE_LIMIT_PER_MINUTE must be'],
     [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS must be'],

@@ -35,9 +35,13 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
       'STATE_DIR begins with ~, which only a shell knows: write out the folder.',
     );
   }
+  const port = integer(env, 'PORT', defaultPort, 0, 65_535);
+  const repliesPort = integer(env, 'REPLIES_PORT', 0, 0, 65_535);
+  if (port !== 0 && port === repliesPort)
+    throw new StartError(`PORT and REPLIES_PORT are both ${port}: choose another for one of them.`);
   return {
-    port: integer(env, 'PORT', defaultPort, 0, 65_535),
-    repliesPort: integer(env, 'REPLIES_PORT', 0, 0, 65_535),
+    port,
+    repliesPort,
     stateDir,
     ...(adminPassword ? { adminPassword } : {}),
     ...(env.DATABASE_URL ? { databaseUrl: postgresUrl(env.DATABASE_URL) } : {}),

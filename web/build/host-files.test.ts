@@ -102,12 +102,16 @@ describe('on Netlify', () => {
     expect(text).toContain('/admin\n  x-robots-tag: noindex, nofollow');
   });
 
-  it('calls go to the function, the data API and the storage', () => {
-    const lines = netlifyRedirects('https://abc.supabase.co/').split('\n');
-    expect(lines.slice(0, 3)).toEqual([
+  it('calls go to the project, an old address to the new one, and more than a page has to its file', () => {
+    expect(netlifyRedirects('https://abc.supabase.co/').split('\n')).toEqual([
       '/api/*  https://abc.supabase.co/functions/v1/api/:splat  200!',
       '/rest/v1/*  https://abc.supabase.co/rest/v1/:splat  200!',
       '/storage/*  https://abc.supabase.co/storage/:splat  200!',
+      '/admin/deliveries  /admin/mail  301',
+      '/admin/cut/*  /admin/cut.html  200',
+      '/admin/photos/*  /admin/photos.html  200',
+      '/blog/*  /blog/404.html  404',
+      '',
     ]);
   });
 
@@ -123,18 +127,6 @@ describe('on Netlify', () => {
         rule('/storage/*', '/storage/:splat'),
       ],
     });
-  });
-
-  it('a page that moved leads on', () => {
-    expect(netlifyRedirects('')).toMatch('/admin/deliveries  /admin/mail  301\n');
-  });
-
-  it('an unknown post gets its own not-found page', () => {
-    expect(netlifyRedirects('')).toMatch('/blog/*  /blog/404.html  404\n');
-  });
-
-  it('the address of any photo batch gets the photos page', () => {
-    expect(netlifyRedirects('')).toMatch('/admin/photos/*  /admin/photos.html  200\n');
   });
 });
 
@@ -184,6 +176,11 @@ describe('on Vercel', () => {
     });
   });
 });
+
+it.each(['abc.supabase.co', 'https://abc.supabase.co/rest/v1'])(
+  'a project at %s stops the build',
+  (address) => expect(() => netlifyRedirects(address)).toThrow('SUPABASE_URL cannot be used'),
+);
 
 it('without a project nothing is rewritten', () => {
   expect(netlifyRedirects('')).not.toMatch('200!');

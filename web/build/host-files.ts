@@ -12,8 +12,10 @@ import { headerRules, movedPages, pagesWithMore } from './headers.ts';
  * @param supabaseUrl the project's URL, 'https://<ref>.supabase.co'. If it is not known, there are none.
  */
 function rewrites(supabaseUrl: string): readonly { from: string; to: string }[] {
-  const project = supabaseUrl.replace(/\/+$/, '');
+  const project = supabaseUrl.trim().replace(/\/+$/, '');
   if (!project) return [];
+  if (!/^https?:\/\/[^/?#\s]+$/.test(project))
+    throw new Error('SUPABASE_URL cannot be used: set it to https://<ref>.supabase.co.');
   return [
     { from: '/api', to: `${project}/functions/v1/api` },
     ...['/rest/v1', '/storage'].map((from) => ({ from, to: project + from })),

@@ -173,7 +173,8 @@ async function writeSiteFiles(write: Write, { site, feed }: ServerBundle) {
 
 async function writeHostFiles(dist: string, root: string, write: Write) {
   const built = readBuiltSite(dist);
-  const { SUPABASE_URL: supabaseUrl = '', PROXY_SECRET: proxySecret = '' } = process.env;
+  const { SUPABASE_URL: supabaseUrl = '', PROXY_SECRET = '' } = process.env;
+  const proxySecret = PROXY_SECRET.trim();
   await write('_headers', netlifyHeaders(built));
   await write('_redirects', netlifyRedirects(supabaseUrl));
   // Netlify and Vercel each set their own variable in their builds. The secret must not be in `dist`,

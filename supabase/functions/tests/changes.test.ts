@@ -81,3 +81,22 @@ it.each<[path: string, body: unknown, status: number]>([
   expect((await change(path.replace('{id}', String(id)), body)).status).toBe(status);
   expect(await read()).toEqual(before);
 });
+
+it('of two colleagues one changes the status of an order, and the other is told to what', async () => {
+  const id = await newEntry(sql, 'orders');
+  const to = (status: string, expected: string) =>
+    patch(
+      `/api/admin/orders/${id}/status`,
+      { status },
+      { token, headers: { 'if-match': expected } },
+    );
+  const both = await Promise.all([to('confirmed', '"pending"'), to('cancelled', '"pending"')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const won = both[0]?.status === 200 ? 'confirmed' : 'cancelled';
+  expect(both.find(({ status }) => status === 412)?.body.detail).toBe(
+    `Staff changed it to '${won}'.`,
+  );
+  expect((await to('in_progress', `"${won}"`)).status).toBe(200);
+  expect((await to('completed', '*')).status).toBe(200);
+  expect((await to('pending', 'completed')).status).toBe(400);
+});

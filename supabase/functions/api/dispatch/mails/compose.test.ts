@@ -90,6 +90,12 @@ describe('a notice to staff', () => {
     expect(mail.text).toContain('Order: Ada Lovelace');
     expect(mail.text).toContain(`${site}/admin`);
   });
+
+  it('says in the morning what waits', async () => {
+    const { subject, text } = await compose(everyKind['morning-mail'] ?? {});
+    expect(subject).toBe('What waits today');
+    expect(text).toMatch(/To answer: 4, .*Ada Lovelace \(Sam\)/s);
+  });
 });
 
 describe('a mail to a person', () => {
