@@ -1,7 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { timersMs } from '@contract/timers.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hold } from '@/testing/hold.ts';
@@ -13,16 +12,16 @@ import { ContactForm } from './contact-form.tsx';
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = () => screen.getByRole('button', { name: /^Send/ });
 
-async function fillIn(user: UserEvent) {
-  await user.type(field('Name'), '  Ada Lovelace ');
-  await user.type(field('Email'), 'ada@example.com');
-  await user.type(field('Message'), 'Twelve photos of a lake house.');
+function fillIn() {
+  fireEvent.change(field('Name'), { target: { value: '  Ada Lovelace ' } });
+  fireEvent.change(field('Email'), { target: { value: 'ada@example.com' } });
+  fireEvent.change(field('Message'), { target: { value: 'Twelve photos of a lake house.' } });
 }
 
 /** Fills in the form and sends it. */
 async function write() {
   const { user } = renderPart(<ContactForm />);
-  await fillIn(user);
+  fillIn();
   await user.click(button());
   return user;
 }
@@ -82,8 +81,8 @@ describe('the contact form', () => {
       await held;
       return received();
     });
-    const { user } = renderPart(<ContactForm />);
-    await fillIn(user);
+    renderPart(<ContactForm />);
+    fillIn();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(button());
     await act(() => vi.advanceTimersByTimeAsync(4900));
@@ -100,7 +99,7 @@ describe('the contact form', () => {
     Object.assign(timersMs, { secondTap: 600 });
     const sent = respondToPosts(apiPaths.contact, received);
     const { user } = renderPart(<ContactForm />);
-    await fillIn(user);
+    fillIn();
     vi.mocked(Element.prototype.scrollIntoView).mockClear();
     await user.click(button());
     await untilSent();

@@ -51,18 +51,18 @@ const order = {
 };
 
 async function fillIn(user: UserEvent) {
-  await user.type(field('Number of Photos'), order.photoCount);
-  await user.type(field('Photo Link'), order.photoLink);
+  fireEvent.change(field('Number of Photos'), { target: { value: order.photoCount } });
+  fireEvent.change(field('Photo Link'), { target: { value: order.photoLink } });
   await fillInOthers(user);
 }
 
 /** Everything but the photos. */
 async function fillInOthers(user: UserEvent) {
   await user.click(packageCard(/Basic/));
-  await user.type(field('Property Address'), order.propertyAddress);
-  await user.type(field('First Name'), order.firstName);
-  await user.type(field('Last Name'), order.lastName);
-  await user.type(field('Email'), order.email);
+  fireEvent.change(field('Property Address'), { target: { value: order.propertyAddress } });
+  fireEvent.change(field('First Name'), { target: { value: order.firstName } });
+  fireEvent.change(field('Last Name'), { target: { value: order.lastName } });
+  fireEvent.change(field('Email'), { target: { value: order.email } });
 }
 
 describe('the order form', () => {

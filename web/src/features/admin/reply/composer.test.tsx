@@ -1,5 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminApi, adminApiOver, adminTables } from '@/testing/admin-api.ts';
@@ -41,11 +42,17 @@ beforeEach(() => {
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
 const composer = () => screen.queryByRole('region', { name: /^Reply to/ });
 
-/** Writes a reply to the open entry, and sends it. */
-async function sendByKeys(user: Awaited<ReturnType<typeof openEntry>>['user']): Promise<void> {
+/** Writes a reply to the open entry, at once: each key would draw the desk anew. */
+async function write(user: UserEvent, text = 'Gladly.') {
   await user.keyboard('e');
-  await area();
-  await user.keyboard('Gladly.{Control>}{Enter}{/Control}');
+  const field = await area();
+  await user.paste(text);
+  return field;
+}
+
+async function sendByKeys(user: UserEvent): Promise<void> {
+  await write(user);
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
 }
 
@@ -78,7 +85,7 @@ it('brings the files that were stored while it was written', async () => {
   expect(await screen.findByText('Ready')).toBeVisible();
   expect(screen.getByText('This file is empty.')).toBeVisible();
   await user.click(await area());
-  await user.keyboard('Gladly.{Control>}{Enter}{/Control}');
+  await user.keyboard('.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ files: [id] }));
 });
 
@@ -99,14 +106,12 @@ describe('a reply', () => {
     const { user } = await openEntry('?id=3');
     const [held, letOn] = hold();
     server.use(http.post(replyPath, () => held));
-    await user.keyboard('e');
-    await area();
-    await user.keyboard('Gladly.{Control>}{Enter}{/Control}{Escape}');
+    await write(user);
+    await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
     await user.keyboard('jj');
     await screen.findByRole('dialog', { name: /Contact submission 1$/ });
-    await user.keyboard('e');
-    await user.type(await area(), 'Of course.');
+    await write(user, 'Of course.');
     letOn();
     expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
     expect(screen.getByText('Undo')).toBeVisible();
@@ -116,8 +121,7 @@ describe('a reply', () => {
 
   it('is sent later, at a chosen time', async () => {
     const { user } = await openEntry('?id=3');
-    await user.keyboard('e');
-    await user.type(await area(), 'Gladly.');
+    await write(user);
     await user.click(screen.getByRole('button', { name: 'Send later' }));
     await user.click(await screen.findByRole('menuitem', { name: /In an hour/ }));
     expect(await screen.findByText(/^Reply to Cleo Park goes out on/)).toBeVisible();
@@ -154,9 +158,8 @@ describe('a reply', () => {
 
   it('with an empty place of a template is sent only at the second try', async () => {
     const { user } = await openEntry('?id=3');
-    await user.keyboard('e');
-    const field = await area();
-    await user.keyboard('About {{house}.{Control>}{Enter}{/Control}');
+    const field = await write(user, 'About {house}.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(/A place of the template is still empty/)).toBeVisible();
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{house}');
     expect(sent).toEqual([]);
@@ -166,8 +169,7 @@ describe('a reply', () => {
 
   it('to an entry that a colleague has answered is sent only after a warning', async () => {
     const { user } = await openEntry('?id=3');
-    await user.keyboard('e');
-    await user.type(await area(), 'Mine.', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await write(user, 'Mine.');
     server.use(
       http.post(replyPath, () => problem(409, { answeredAt: 'Meanwhile.' }), { once: true }),
       http.get(apiPaths.adminEntry('contact-submissions', 3), () =>
@@ -213,8 +215,7 @@ describe('a reply', () => {
 
   it('survives closing, Escape, and the end of the session', async () => {
     const { user } = await openEntry('?id=3');
-    await user.keyboard('e');
-    await user.type(await area(), 'Half a');
+    await write(user, 'Half a');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(composer()).not.toBeInTheDocument());
     expect(screen.getByRole('dialog')).toBeVisible();

@@ -24,6 +24,9 @@ function asked(more: object = {}) {
   return filmsResponse({ state: 'change_asked', versions: [filmVersion({ change })] });
 }
 
+const write = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Your change'), { target: { value } });
+
 describe('a change', () => {
   const terms = { free: 1, extraCents: 1500, used: 1, nextCents: 1500 };
 
@@ -39,12 +42,12 @@ describe('a change', () => {
     expect(screen.getByLabelText(/At which moment/)).toHaveValue('0:12');
     await user.click(await button('Add another note'));
     expect(calls.sent).toEqual([]);
-    await user.type(screen.getByLabelText('Your change'), 'Less sky.');
+    write('Less sky.');
     await user.click(await button('Add another note'));
     expect(screen.getByRole('list', { name: 'Your notes so far' })).toHaveTextContent(
       '0:12 Less sky.',
     );
-    await user.type(screen.getByLabelText('Your change'), 'A calmer track.');
+    write('A calmer track.');
     await user.click(await button('Send change request'));
     expect(await screen.findByText(filmMessages.agree(1500))).toBeVisible();
     expect(calls.sent).toEqual([]);
@@ -67,7 +70,7 @@ describe('a change', () => {
     const { user } = open();
     await heading('We’ve got your change request');
     await user.click(await button('Add a note'));
-    await user.type(screen.getByLabelText('Your change'), 'Brighter.');
+    write('Brighter.');
     await user.click(await button('Add to the request'));
     await button('Add a note');
     calls.on(apiPaths.undoChange, () => {
@@ -104,7 +107,7 @@ describe('a change', () => {
     });
     const { user } = open();
     await user.click(await button('Add a note'));
-    await user.type(screen.getByLabelText('Your change'), 'Brighter.');
+    write('Brighter.');
     await user.click(await button('Add to the request'));
     expect(await screen.findByText(filmMessages.started)).toBeVisible();
     expect(screen.queryByLabelText('Your change')).not.toBeInTheDocument();
