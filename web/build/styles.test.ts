@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { breakpoints } from '../src/theme/site-config.ts';
+import { tokens } from '../src/theme/tokens.ts';
 
 const root = resolve(import.meta.dirname, '../src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
@@ -62,4 +64,20 @@ it('keeps no class that no element uses', () => {
       .map((name) => `${sheet.slice(root.length + 1)}: .${name}`);
   });
   expect(unused).toEqual([]);
+});
+
+it('asks for widths in rem, so that larger text gets the layout of a narrower window', () => {
+  const inPixels = sheets.filter((sheet) => /@media[^{]*\dpx/.test(readFileSync(sheet, 'utf8')));
+  expect(inPixels).toEqual([]);
+  expect(Object.values(breakpoints).filter((width) => !width.endsWith('rem'))).toEqual([]);
+});
+
+it('names only steps of the theme on the desk', () => {
+  const sizes = /\b(?:width|height|gap|boxSize|[mp][xytrbl]?)(?:=|: )(\{[^}]*\}|"[^"]*"|'[^']*')/g;
+  const unknown = sources
+    .filter(({ name }) => name.includes('admin'))
+    .flatMap(({ text }) => [...text.matchAll(sizes)])
+    .flatMap(([, value = '']) => [...value.matchAll(/['"]-?([1-9][\d.]*)['"]/g)])
+    .filter(([, step = '']) => !(step in (tokens.spacing ?? {})));
+  expect(unknown.map(([step]) => step)).toEqual([]);
 });

@@ -28,6 +28,10 @@ it('a notification covers nothing that can be pressed, in a window of any width'
   const names = Array.from({ length: 27 }, (_, index) => `Client${index + 1}`);
   await submitNamed('orders', word, names);
   await staff.logIn();
+  // A phone that is turned: the filters leave room for rows.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await staff.open(`?tab=orders&q=${word}&size=25`);
+  expect(await covered(page.locator('[data-row] button'))).toEqual([]);
   // Each width marks and changes entries of its own.
   for (const [index, width] of [390, 768, 1440].entries()) {
     const at = `at ${width} pixels`;

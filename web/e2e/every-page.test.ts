@@ -48,6 +48,15 @@ async function expectToFit(): Promise<void> {
     await visitor.page.setViewportSize(viewport);
     await visitor.expectNoSidewaysScrolling();
   }
+  // What WCAG 1.4.12 lets readers set.
+  await visitor.page.setViewportSize({ width: 360, height: 640 });
+  await visitor.page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await visitor.expectNoSidewaysScrolling();
+  await visitor.page.evaluate(() => document.adoptedStyleSheets.pop());
 }
 
 /** @param onPhone the part of the open page to check on a phone; otherwise all of it */

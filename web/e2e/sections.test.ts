@@ -29,6 +29,17 @@ async function swipe(element: Locator, pixels: number): Promise<void> {
   await touch.detach();
 }
 
+it('shows what is chosen where the reader chooses the colors', async () => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visitor.open('/virtual-staging-photographers');
+  const outlines = page
+    .getByRole('group', { name: 'Room' })
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
+  expect(await outlines).toEqual(['solid', 'none']);
+  await page.emulateMedia({ forcedColors: null });
+});
+
 it('the line between before and after follows the pointer and the keys', async () => {
   await visitor.open('/sky-replacement-real-estate');
   const slider = page.getByRole('slider', { name: /^Drag to compare/ });

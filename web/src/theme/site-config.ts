@@ -1,7 +1,7 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
-export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
+export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' };
 
 /** The type scale as classes such as '.text-lead', for stylesheets to compose. */
 const textClasses = Object.fromEntries(
@@ -34,6 +34,12 @@ const sharedClasses = {
     bg: 'bg.night',
     color: 'fg',
     '& :focus-visible': { outlineColor: 'white' },
+  },
+  // A table of contents beside its text.
+  '.contents': {
+    lg: { position: 'sticky', top: '7rem', maxHeight: 'calc(100dvh - 9rem)', overflowY: 'auto' },
+    // A link that stays in place would stay below the cookie banner.
+    'html:has(#dock > *) &': { position: 'static' },
   },
   // A link that covers its positioned card, although its text is only the title, for screen readers.
   '.covering': {
@@ -78,6 +84,11 @@ export const siteConfig = defineConfig({
       outlineOffset: '3px',
       borderRadius: 'sm',
     },
+    // Where the reader chooses the colors, ours don't show what is chosen.
+    ':is(a, button)[aria-current], [aria-pressed=true], [aria-selected=true], label:has(:checked)':
+      {
+        _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      },
     // Elements only scripts focus, such as the heading after a navigation.
     '[tabindex="-1"]:focus': { outline: 'none' },
     // Their tracks and what they move go from left to right, also where a translator turns the page around.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** From this width on, the header shows its links in a row. Must equal the theme's `md`. */
-const wideViewport = '(min-width: 768px)';
+const wideViewport = '(width>=48rem)';
 
 /**
  * The menu of the narrow header. It closes on navigation, on Escape (which returns the focus to the

@@ -113,7 +113,7 @@ export function BoardScreen() {
                     }}
                   >
                     <chakra.h2 textStyle="small" fontWeight="semibold">
-                      {title} <Badge>{cards.length}</Badge>
+                      {title} {board.isSuccess && <Badge>{cards.length}</Badge>}
                     </chakra.h2>
                     {note && <Fine>{note}</Fine>}
                     {cards.map((order) => (

@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A screen that is one list. On a phone it scrolls as a whole. */
+/** A screen that is one list. On a phone, and in a low window, it scrolls as a whole. */
 export const ListScreenMain = chakra('main', {
   base: {
     flex: '1',
     minHeight: '0',
     display: 'flex',
     flexDirection: 'column',
-    mdDown: { overflowY: 'auto', display: 'block' },
+    overflowY: 'auto',
+    mdDown: { display: 'block' },
   },
 });
 
-/** The list and, in a wide window, the open entry next to it. */
+/** The list and, in a wide window, the open entry next to it. Below the filters there is room for some rows. */
 export const Beside = chakra('div', {
-  base: { flex: '1', minHeight: '0', display: 'flex', mdDown: { display: 'block' } },
+  base: { flex: '1', minHeight: '16rem', display: 'flex', mdDown: { display: 'block' } },
 });
 
 /** The list. */

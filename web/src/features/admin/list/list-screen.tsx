@@ -104,8 +104,9 @@ export function ListScreen(props: ListScreenProps) {
       minHeight="0"
       display="flex"
       flexDirection="column"
+      overflowY="auto"
       scrollPaddingBottom="var(--toast-room, 0)"
-      mdDown={{ overflowY: 'auto', display: 'block', pb: 'var(--toast-room, 0)' }}
+      mdDown={{ display: 'block', pb: 'var(--toast-room, 0)' }}
     >
       <ViewBar url={url} />
       <chakra.div
