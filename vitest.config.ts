@@ -20,17 +20,22 @@ const onStack = {
 };
 
 /**
- * Tests of a stack wait half of the time, so one worker more than there are cores uses that time. The
- * limit is four, because each worker may run two Deno processes and a web server.
+ * Journeys sometimes wait for an animation or a response, so one worker more than there are cores
+ * uses that time. The limit is four, because each worker runs two Deno processes and a web server.
  */
-const maxWorkers = Math.min(availableParallelism() + 1, 4);
+const stackWorkers = Math.min(availableParallelism() + 1, 4);
 
 /** Files that hold a whole web server or change the whole database server. */
-const needsAStack = ['scripts/tests/attacks.test.ts', 'supabase/functions/tests/disk-full.test.ts'];
+const needsAStack = [
+  'scripts/tests/attacks.test.ts',
+  'supabase/functions/tests/disk-full.test.ts',
+  'supabase/functions/tests/login.test.ts',
+];
 
 export default defineConfig({
   test: {
-    maxWorkers,
+    // By default, one of two cores would be idle.
+    maxWorkers: availableParallelism(),
     reporters: ['default', './scripts/test-setup/count-reporter.ts'],
     projects: [
       {
@@ -98,8 +103,9 @@ export default defineConfig({
           name: 'stack',
           // Loading the contract for each file would take a sixth of the time.
           isolate: false,
-          // Its setup starts as many stacks.
-          maxWorkers,
+          // After the projects above, so that no other workers run at the same time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: stackWorkers,
           include: ['supabase/functions/tests/**/*.test.ts', 'scripts/tests/*.test.ts'],
           exclude: needsAStack,
         },
@@ -109,10 +115,7 @@ export default defineConfig({
         test: {
           ...onStack,
           name: 'alone',
-          isolate: false,
           fileParallelism: false,
-          // After all others, so that nothing slows down what is timed here.
-          sequence: { groupOrder: 1 },
           include: needsAStack,
         },
       },
