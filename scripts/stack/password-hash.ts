@@ -1,4 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { apiLimits } from '../../supabase/functions/_shared/contract/limits.ts';
 import { StartError } from './start-error.ts';
 
 // 32 MiB and about 80 ms per guess on a small server: slow enough if the hash is stolen, and the
@@ -11,8 +12,10 @@ const keyBytes = 32;
  * @throws StartError for one with which nobody could log in.
  */
 export function hashPassword(password: string): string {
-  if (Buffer.byteLength(password) > 1024)
-    throw new StartError('The staff password must be at most 1024 bytes long.');
+  if (Buffer.byteLength(password) > apiLimits.passwordBytes)
+    throw new StartError(
+      `The staff password must be at most ${apiLimits.passwordBytes} bytes long.`,
+    );
   // The end of a line that Windows wrote, for example.
   if (/[\p{Cc}\ufeff\ufffd]/u.test(password))
     throw new StartError('The staff password has a character that nobody can type.');

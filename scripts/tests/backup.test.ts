@@ -110,9 +110,8 @@ async function fillTables(): Promise<void> {
     select private.add_first_templates('[{"file": "sent", "title": "Sent", "lists": ["orders"],
       "subject": "Your order", "text": "Here it is.", "place": 1}]');
     insert into public.saved_views (name, filters) values ('Pending', '{"status": "pending"}');
-    insert into private.staff_names values ('Ada') on conflict do nothing;
+    insert into private.staff_names values ('Ada') on conflict do nothing; select private.count_arrivals();
     insert into private.morning_mails values ('2000-01-01') on conflict do nothing;
-    select private.count_arrivals();
     insert into storage.objects (bucket_id, name, version, metadata) values
       ('photos', '${batch}/1', '${film}', '{"mimetype":"image/jpeg","size":${photo.length}}'),
       ('films', '${film}', '${film}', '{"size":4}')`);
@@ -236,6 +235,7 @@ it.each([
     }
     await expect(makeBackup(place, again)).rejects.toThrow('exists: name a new file');
     await expect(restoreBackup(place, again)).rejects.toThrow('is not empty: name');
+    await expect(restoreBackup({ stateDir: again }, again)).rejects.toThrow('(ENOTDIR: ');
     expect(readFileSync(again).includes('superuserPassword')).toBe(false);
     if (!url) return;
     const other = { ...place, stateDir: join(folder.path, 'other') };
@@ -278,9 +278,6 @@ describe('a backup is refused in one sentence, and nothing is left', () => {
   it('that has bytes after its end', async () => {
     writeFileSync(bad, Buffer.concat([readFileSync(backup), Buffer.from('x')]));
     expect(await refusalOf()).toContain('is damaged');
-    await expect(restoreBackup({ stateDir: bad }, backup)).rejects.toThrow(
-      /^Nothing can be restored to .* \(ENOTDIR: /,
-    );
   });
 
   it('that another version of the product made', async () => {

@@ -12,12 +12,14 @@ describe('the environment', () => {
     const env = readEnv(
       withVariables({
         ...{ TRUSTED_PROXY_HOPS: '2', PROXY_SECRET: `${'x'.repeat(32)}\r\n` },
+        ...{ SUPABASE_URL: 'http://data.example/\r\n', STORAGE_URL: '' },
         ALLOWED_ORIGINS: 'https://Allowed.example/, https://second.example,',
       }),
     );
     expect(env.proxySecret).toBe('x'.repeat(32));
     expect(env).toMatchObject({
       supabaseUrl: 'http://data.example',
+      storageUrl: 'http://data.example/storage/v1',
       publishableKey: 'publishable',
       secretKey: 'secret',
       trustedProxyHops: 2,

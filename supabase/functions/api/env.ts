@@ -77,11 +77,12 @@ export function readEnv(read: Read): Env {
     'scrypt$N$r$p$salt$hash, as `npm run hash-password` prints it',
     (text) => ({ text, parsed: parsePasswordHash(text) }),
   );
+  const supabaseUrl = check('SUPABASE_URL', 'the address of the Supabase project', parseSite);
   const env: Env = {
-    supabaseUrl: check('SUPABASE_URL', 'the address of the Supabase project', parseSite),
+    supabaseUrl,
     storageUrl: read('STORAGE_URL')
       ? check('STORAGE_URL', 'the address of the storage service', parseSite)
-      : `${(read('SUPABASE_URL') ?? '').replace(/\/+$/, '')}/storage/v1`,
+      : `${supabaseUrl}/storage/v1`,
     publishableKey: check(
       'SUPABASE_PUBLISHABLE_KEYS',
       'a JSON object with the key `default`',
