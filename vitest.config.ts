@@ -82,6 +82,8 @@ export default defineConfig({
         // What the build wrote, read as a crawler reads it: no server, no browser.
         test: {
           name: 'site',
+          // Reading the pages for each file would take longer than its tests.
+          isolate: false,
           environment: 'node',
           testTimeout: 30_000,
           include: ['scripts/site/**/*.test.ts'],
