@@ -56,7 +56,6 @@ describe('third-party tags', () => {
     await visitor.untilReady();
     expect(callsOfOthers()).toEqual([]);
     expect(await cookies()).toEqual([]);
-    calls.length = 0;
     await press('Cookie Preferences');
     await banner.waitFor();
     await visitor.untilReady();
@@ -65,8 +64,9 @@ describe('third-party tags', () => {
     await expect.poll(cookies).toEqual(expect.arrayContaining(['_ga', '_fbp']));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await page.waitForURL('**/terms');
-    for (const script of [/id=G-TEST/, /id=AW-1/, /^\S+fbevents/]) {
-      expect(called(script)).toHaveLength(1);
+    // Counted in the document: a request of the one before may be heard of late.
+    for (const source of ['id=G-TEST', 'id=AW-1', 'fbevents']) {
+      await expect(page.locator(`script[src*="${source}"]`)).toHaveCount(1);
     }
     await press('Cookie Preferences');
     await banner.waitFor();
