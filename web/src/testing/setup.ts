@@ -23,6 +23,9 @@ beforeAll(() => {
   Object.assign(timersMs, { secondTap: 0 });
   // A call without a handler is a mistake in the test, never a silent pass.
   server.listen({ onUnhandledRequest: 'error' });
+  // No test here asks how something looks, and every question whether something is hidden would match
+  // each of thousands of rules.
+  HTMLStyleElement.prototype.appendChild = (child) => child;
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
   // jsdom has no layout, so nothing ever changes size.
