@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { trainingFilm } from '../../supabase/functions/api/routes/webinar/training-film.ts';
 import { newEmail } from './support/form-visitor.ts';
@@ -19,13 +20,14 @@ describe('the training', () => {
   it('is named in no file of the site, opens, waits for a click, stays open over a reload, and takes a question', async () => {
     const html = await (await fetch(`${stack.web}/agents-webinar`)).text();
     expect(html).not.toContain(film);
-    const scripts: Promise<string>[] = [];
+    const scripts: Response[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
+      if (response.url().endsWith('.js')) scripts.push(response);
     });
     await visitor.open('/agents-webinar');
     for (const secret of [film, trainingFilm]) {
-      expect((await Promise.all(scripts)).join()).not.toContain(secret);
+      const texts = await Promise.all(scripts.map((script) => script.text()));
+      expect(texts.join()).not.toContain(secret);
       expect(await page.content()).not.toContain(secret);
     }
     await page.getByLabel('First Name').fill('Ada');
