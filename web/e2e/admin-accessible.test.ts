@@ -14,9 +14,7 @@ async function lookInLight(part?: Locator): Promise<void> {
   for (const viewport of [phone, desktop]) {
     await visitor.page.setViewportSize(viewport);
     // An open entry is another element beside the list than over it.
-    await visitor.page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await visitor.untilDrawn();
     await visitor.expectNoSidewaysScrolling();
     await visitor.expectAccessible(part);
   }

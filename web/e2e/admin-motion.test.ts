@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it, staff, withStaff } from './support/journey.ts';
+import { describe, expect, it, staff, visitor, withStaff } from './support/journey.ts';
 import { newWord, submitNamed } from './support/staff.ts';
 
 withStaff();
@@ -19,9 +19,7 @@ async function untilMotionIsReady(page: Page): Promise<void> {
   const [script] = await motionScripts(page);
   // Passed as text, because the test runner rewrites imports inside functions.
   await page.evaluate(`import(${JSON.stringify(script?.name)})`);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await visitor.untilDrawn();
 }
 
 /** Starts recording, in every frame, the opacity and the x offset of the matching elements. */

@@ -84,6 +84,7 @@ describe('on a phone whose owner prefers reduced motion, a photo of one’s own'
     for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowLeft');
     await done.click();
     // The adjusted scene is drawn once, with the next frame.
+    await visitor.untilDrawn();
     let before = await shown(page);
     await expect
       .poll(async () => {

@@ -43,6 +43,7 @@ export async function expectSound(
   const { page } = visitor;
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
+    await visitor.untilDrawn();
     await visitor.expectNoSidewaysScrolling();
     await visitor.expectAccessible(part);
   }

@@ -94,6 +94,13 @@ export class Visitor {
     });
   }
 
+  /** Waits until the page has been drawn with what has just changed. */
+  async untilDrawn(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+
   /** Does to the page what a translator does. Each text then begins with Ü. */
   async translate(): Promise<void> {
     await this.page.evaluate(`void (${translate})(document.body)`);
