@@ -16,7 +16,7 @@ export default defineConfig({
   // Journeys sometimes wait for an animation or a response.
   workers: Math.min(availableParallelism() + 1, 4),
   // A journey of several seconds takes several times as long on a busy machine.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['./scripts/test-setup/count-reporter.ts']],
   use: {

@@ -17,7 +17,7 @@ import { phone } from './support/visitor.ts';
 const words = movePhotoPage;
 /** In milliseconds. Films are drawn and encoded in software here, while other tests run. */
 const patience = 150_000;
-it.describe.configure({ timeout: patience + 30_000 });
+it.describe.configure({ timeout: patience + 90_000 });
 it.use({ launchOptions: drawingBrowser });
 
 /** Starts a download with `press`, and reads the downloaded film. */
