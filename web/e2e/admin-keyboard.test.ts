@@ -77,10 +77,10 @@ describe('with the keyboard alone', () => {
     await staff.pressUntil('Shift+Tab', markRead);
     await press('Enter');
     await staff.toast('Marked as read').waitFor();
-    expect(await staff.unread('Orders')).toBe(unread - 2);
+    await expect.poll(() => staff.unread('Orders')).toBe(unread - 2);
     await press('F8', 'Tab', 'Enter');
     await staff.toast('Undone').waitFor();
-    expect(await staff.unread('Orders')).toBe(unread);
+    await expect.poll(() => staff.unread('Orders')).toBe(unread);
     await press('Escape', 'Escape');
     // The filters have taken the place of the selection's buttons.
     await page.waitForTimeout(timersMs.secondTap);

@@ -27,7 +27,7 @@ describe('the address', () => {
     await expect.poll(() => staff.address()).toBe(`/admin?tab=orders&q=${word}`);
     await staff.page.goBack();
     await expect.poll(() => staff.address()).toBe('/admin?tab=orders');
-    expect(await staff.page.getByRole('searchbox').inputValue()).toBe('');
+    await expect(staff.page.getByRole('searchbox')).toHaveValue('');
     await staff.page.goBack();
     await expect.poll(() => staff.tab('Contact').getAttribute('aria-selected')).toBe('true');
     for (let step = 0; step < 4; step += 1) await staff.page.goForward();

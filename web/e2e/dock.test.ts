@@ -168,13 +168,13 @@ it('covers nothing of the open menu', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const trial = page.locator('#mobile-menu').getByRole('link', { name: /Try it free/ });
     await trial.scrollIntoViewIfNeeded();
+    await expect(banner()).toBeHidden();
+    await expect(bar()).toBeHidden();
     const isFree = await trial.evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();
       return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
     expect(isFree).toBe(true);
-    expect(await banner().isVisible()).toBe(false);
-    expect(await bar().isVisible()).toBe(false);
     await page.keyboard.press('Escape');
     await banner().waitFor();
     await bar().waitFor();

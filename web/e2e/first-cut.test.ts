@@ -39,10 +39,10 @@ describe('a first cut', () => {
     await page.getByText('2 shots, 3 seconds').waitFor();
     await page.getByRole('button', { name: 'Render' }).click();
     await untilRendered();
-    const seconds = await page
-      .getByLabel('Rendered video')
-      .evaluate((video: HTMLVideoElement) => video.duration);
-    expect(seconds).toBeCloseTo(3, 1);
+    const rendered = page.getByLabel('Rendered video');
+    await expect
+      .poll(() => rendered.evaluate((video: HTMLVideoElement) => video.duration))
+      .toBeCloseTo(3, 1);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     await page.getByText('Version 1 goes out in 20 seconds').waitFor();
     await sendPlanned(sql, id);
@@ -62,7 +62,7 @@ describe('a first cut', () => {
     await addPhotos();
     await page.getByRole('button', { name: 'At 0:02' }).click();
     await page.locator('li[data-marked]').waitFor();
-    expect(await page.getByLabel('Resolution').inputValue()).toBe('720');
+    await expect(page.getByLabel('Resolution')).toHaveValue('720');
     // The less is drawn without a graphics card, the sooner it ends.
     await page.getByLabel('Remove shot 1').click();
     await page.getByLabel('Seconds of shot 1').fill('2');

@@ -76,6 +76,6 @@ describe('a film under a mouse', () => {
     await moving.waitFor({ state: 'detached' });
     // A click still opens the player.
     await play.click();
-    expect(await page.locator('main video[controls]').count()).toBe(1);
+    await expect(page.locator('main video[controls]')).toHaveCount(1);
   });
 });

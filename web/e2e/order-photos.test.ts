@@ -82,12 +82,13 @@ describe('photos with an order', () => {
     visitor.expectComplaints('net::ERR_FAILED');
 
     const upright = photosIn(page).locator('img').nth(1);
-    const size = await upright.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
-      naturalWidth,
-      naturalHeight,
-    ]);
-    expect(size).toEqual([320, 480]);
-    expect(await person.control('photoCount').inputValue()).toBe('2');
+    const size = () =>
+      upright.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+        naturalWidth,
+        naturalHeight,
+      ]);
+    await expect.poll(size).toEqual([320, 480]);
+    await expect(person.control('photoCount')).toHaveValue('2');
     await page.getByRole('button', { name: 'Move room.jpg, photo 1 of 2' }).focus();
     await page.keyboard.press('ArrowRight');
     const moved = (what: string) => page.getByText(what).waitFor({ state: 'attached' });
@@ -141,10 +142,10 @@ describe('photos with an order', () => {
     await page.reload();
     await visitor.untilReady();
     await page.getByText('2 of 3 photos uploaded').waitFor();
-    expect(await page.getByLabel('Your message').inputValue()).toBe('The kitchen again.');
+    await expect(page.getByLabel('Your message')).toHaveValue('The kitchen again.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Sent, without 1 photo.').waitFor();
-    expect(await photosIn(page).count()).toBe(0);
+    await expect(photosIn(page)).toHaveCount(0);
     await page.getByText('2 photos', { exact: true }).click();
     const link = page.getByRole('link', { name });
     const href = String(await link.getAttribute('href'));
@@ -178,7 +179,7 @@ describe('photos with an order', () => {
     await page.getByText('l.jpg is already there.').waitFor();
     await page.getByText('16 of 18 photos uploaded').waitFor();
     await page.getByRole('button', { name: 'Switch to Premium and keep all 16' }).click();
-    expect(await page.getByRole('radio', { name: /Premium/ }).isChecked()).toBe(true);
+    await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
     const refused = photosIn(page).getByText('This isn’t a JPEG');
     await expect.poll(() => refused.count()).toBe(2);
     const { package: _package, ...rest } = others();
@@ -189,7 +190,7 @@ describe('photos with an order', () => {
 
     const removal = page.getByRole('button', { name: /^Remove / });
     while ((await removal.count()) > 0) await removal.first().click();
-    expect(await person.control('photoLink').inputValue()).toBe('https://photos.example/album');
-    expect(await person.control('photoCount').inputValue()).toBe('');
+    await expect(person.control('photoLink')).toHaveValue('https://photos.example/album');
+    await expect(person.control('photoCount')).toHaveValue('');
   });
 });

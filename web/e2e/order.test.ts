@@ -68,8 +68,8 @@ for (const viewport of [phone, { width: 768, height: 1024 }]) {
       await page.getByRole('radio', { name: 'Premium' }).check();
       const details = summary().getByRole('button', { name: 'Details' });
       await details.click();
-      expect(await details.getAttribute('aria-expanded')).toBe('true');
-      expect(await summary().getByText('Custom branding').isVisible()).toBe(true);
+      await expect(details).toHaveAttribute('aria-expanded', 'true');
+      await expect(summary().getByText('Custom branding')).toBeVisible();
       await person.visitor.expectAccessible(summary());
       await person.visitor.expectNoSidewaysScrolling();
     });
@@ -119,6 +119,6 @@ describe('an order', () => {
     await page.waitForTimeout(timersMs.secondTap);
     await page.keyboard.press('Enter');
     await expect.poll(() => person.control('email').inputValue()).toBe('');
-    expect(await focusedName()).toBe('The package');
+    await expect.poll(focusedName).toBe('The package');
   });
 });

@@ -79,10 +79,10 @@ describe('the place on a page', () => {
     await page.goto(elsewhere);
     await page.goBack();
     await visitor.untilReady();
-    expect(await top()).toBe(300);
+    await expect.poll(top).toBe(300);
     await page.goBack();
     await page.goBack();
     await visitor.untilReady();
-    expect(await top()).toBe(1700);
+    await expect.poll(top).toBe(1700);
   });
 });

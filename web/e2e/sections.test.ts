@@ -65,7 +65,7 @@ it('the line between before and after follows the pointer and the keys', async (
   await page.keyboard.press('ArrowLeft');
   await expect.poll(line).toBe(99);
   await page.getByRole('radio', { name: 'Twilight' }).check({ force: true });
-  expect(await slider.getAttribute('aria-valuetext')).toBe('1% Twilight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1% Twilight');
   await visitor.expectAccessible(comparison);
 });
 
