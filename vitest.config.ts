@@ -47,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           // Property tests try hundreds of inputs, and the machine may be busy.
           testTimeout: 60_000,
+          expect: onStack.expect,
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -95,6 +96,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['scripts/test-setup/database-setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: ['scripts/tests/database/*.test.ts'],
         },
       },

@@ -52,12 +52,14 @@ const send = (fn: DispatchingFunction, body: object, key = newKey()) =>
 describe('a message', () => {
   it('that is due between two calls of the minute goes out when it is due', async () => {
     const fn = await share();
+    // Loads the mail library, which may take longer than the message waits.
+    await fn.dispatch();
     await makeDue(1);
-    await sql`update private.deliveries set due_at = now() + interval '2 seconds'`;
-    expect(await fn.dispatch()).toMatchObject({ sent: 0 });
     const began = performance.now();
+    await sql`update private.deliveries set due_at = now() + interval '3 seconds'`;
+    expect(await fn.dispatch()).toMatchObject({ sent: 0 });
     await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1);
-    expect(performance.now() - began).toBeGreaterThan(1_000);
+    expect(performance.now() - began).toBeGreaterThan(2_900);
   });
 
   it('is in the mailbox at once, and a reply to the notice goes to the writer', async () => {

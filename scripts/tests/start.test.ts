@@ -124,7 +124,7 @@ describe('starting and stopping', () => {
     first.process.kill('SIGKILL');
     await exitOf(first.process);
     running.splice(0);
-    await expect.poll(() => alive(parts), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => alive(parts), { timeout: 30_000 }).toEqual([]);
     // Postgres had time to write everything.
     const pidFile = join(state.path, 'database/postmaster.pid');
     expect(existsSync(pidFile)).toBe(false);

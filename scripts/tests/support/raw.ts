@@ -21,7 +21,7 @@ export function open(port: number, host = '127.0.0.1'): Socket {
 export function sendRaw(
   port: number,
   bytes: string | Buffer,
-  { silenceMs = 400, timeoutMs = 15_000 } = {},
+  { silenceMs = 2_000, timeoutMs = 15_000 } = {},
 ): Promise<RawResponse> {
   return new Promise((resolve) => {
     const socket = open(port);
