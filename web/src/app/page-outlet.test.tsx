@@ -36,12 +36,12 @@ async function show() {
     </ChakraProvider>,
   );
   const title = () => place.querySelector('h1')?.textContent;
-  const untilTitle = (text: string) => vi.waitUntil(() => title() === text, { timeout: 8000 });
+  const untilTitle = (text: string) => vi.waitUntil(() => title() === text, { timeout: 20_000 });
   await untilTitle('Privacy Policy');
   return { title, untilTitle, leave: () => root.unmount() };
 }
 
-it('keeps the page on screen until the next one has come', { timeout: 20_000 }, async () => {
+it('keeps the page on screen until the next one has come', async () => {
   const { title, untilTitle, leave } = await show();
   expect(loadedPage('terms')).toBeUndefined();
   goTo('terms');
@@ -50,7 +50,7 @@ it('keeps the page on screen until the next one has come', { timeout: 20_000 }, 
   leave();
 });
 
-it('asks once for a page that cannot be had, and says so', { timeout: 20_000 }, async () => {
+it('asks once for a page that cannot be had, and says so', async () => {
   const { untilTitle, leave } = await show();
   const load = vi.spyOn(pageModules, 'about').mockRejectedValue(new Error('offline'));
   goTo('about');

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { server } from '@/testing/server.ts';
@@ -34,11 +35,12 @@ it('a missing part of an old build reloads the page, once for each build', async
   };
   open('first');
   await miss(() => new Response());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   await miss(() => new Response());
   expect(reload).toHaveBeenCalledOnce();
   open('second');
   await miss(() => new Response());
-  expect(reload).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
 it.each([
@@ -48,5 +50,5 @@ it.each([
   await miss(respond);
   expect(reload).not.toHaveBeenCalled();
   await miss(() => new Response());
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

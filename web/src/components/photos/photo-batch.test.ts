@@ -1,5 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { fileType, jpegFrame, jpegStart, meta, pixels } from '@contract/testing/file-bytes.ts';
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { photoList } from '@/content/photo-list.ts';
@@ -54,7 +55,7 @@ it('goes on where it stopped when the signature has run out after a reload', asy
   );
   const photos = new PhotoBatch('order');
   // The browser did not keep the file, so it is chosen again.
-  await vi.waitFor(() => expect(photos.state().photos[0]?.state).toBe('lost'));
+  await waitFor(() => expect(photos.state().photos[0]?.state).toBe('lost'));
   await photos.add([file], 15);
   await photos.settled();
   expect(photos.state().photos[0]?.state).toBe('ready');
@@ -79,7 +80,7 @@ it('a photo that the server has forgotten is announced again by itself', async (
     http.post(apiPaths.finishPhoto('b', 8), done('finish 8')),
   );
   const photos = new PhotoBatch('order');
-  await vi.waitFor(() => expect(photos.state().photos[0]?.state).toBe('lost'));
+  await waitFor(() => expect(photos.state().photos[0]?.state).toBe('lost'));
   await photos.add([file], 15);
   await photos.settled();
   expect(photos.state()).toMatchObject({ notice: '', photos: [{ state: 'ready' }] });
@@ -101,7 +102,7 @@ it('a photo that the browser can’t draw may be damaged, unless few browsers dr
   const heic = Uint8Array.from([...fileType('heic'), ...meta(...pixels(640, 400))]);
   await photos.add([new File([jpeg], 'Bath.jpg'), new File([heic], 'Bath.heic')], 15);
   const problems = () => photos.state().photos.map(({ problem }) => problem);
-  await vi.waitFor(() => expect(problems()).toEqual([photoList.unseen, undefined]));
+  await waitFor(() => expect(problems()).toEqual([photoList.unseen, undefined]));
   photos.clear();
   letOn();
   vi.unstubAllGlobals();
@@ -125,8 +126,8 @@ it('a photo that is removed before the server knows it is removed there, too', a
   const photos = new PhotoBatch('order');
   const bytes = Uint8Array.from([...jpegStart, ...jpegFrame()]);
   await photos.add([new File([bytes], 'Bath.jpg', { type: 'image/jpeg' })], 15);
-  await vi.waitFor(() => expect(calls).toEqual(['announce']));
+  await waitFor(() => expect(calls).toEqual(['announce']));
   photos.remove(photos.state().photos[0]?.id ?? '');
   letOn();
-  await vi.waitFor(() => expect(calls).toEqual(['announce', 'remove 9']));
+  await waitFor(() => expect(calls).toEqual(['announce', 'remove 9']));
 });

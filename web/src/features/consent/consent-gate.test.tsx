@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@/testing/render.tsx';
 import { ConsentGate } from './consent-gate.tsx';
@@ -15,7 +16,7 @@ it('the page goes on where the banner can’t be had', async () => {
       <ConsentGate />
     </>,
   );
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(container).toHaveTextContent('The page');
 });
