@@ -1,7 +1,8 @@
 import { photosPath } from '@contract/photos.ts';
+import { timersMs } from '@contract/timers.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CutPhoto, LeftOut, PhotoSource } from '@/film/cut/prepare-photos.ts';
 import { plainScene } from '@/film/engine/scene.utils.ts';
 import { adminApi } from '@/testing/admin-api.ts';
@@ -91,6 +92,12 @@ const shots = async () =>
   within(await screen.findByLabelText('Shots'))
     .getAllByRole('listitem')
     .map(({ textContent }) => /\d+\. [\w]+\.jpg/.exec(textContent ?? '')?.[0]);
+
+it('a new cut has the resolution of its package', async () => {
+  openDashboard(`/admin/cut/${number}`);
+  await shots();
+  expect(screen.getByLabelText('Resolution')).toHaveValue('720');
+});
 
 describe('a photo of the order', () => {
   it('that can’t be loaded is named, and comes when it is tried again', async () => {
@@ -215,6 +222,20 @@ describe('a video that can’t be made', () => {
     expect(console.error).toHaveBeenCalledTimes(8);
     vi.mocked(console.error).mockClear();
   });
+});
+
+it('a second press on Render doesn’t cancel it', async () => {
+  Object.assign(timersMs, { secondTap: 60_000 });
+  onTestFinished(() => void Object.assign(timersMs, { secondTap: 0 }));
+  film.render.mockImplementation(
+    (_cut, _sound, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const { user } = openDashboard(`/admin/cut/${number}`);
+  await shots();
+  await user.click(screen.getByText('Render'));
+  await user.click(await screen.findByText('Cancel'));
+  expect(await screen.findByText('Cancel')).toBeVisible();
 });
 
 it('the progress of delivering counts both videos, and says when it waits', async () => {

@@ -1,4 +1,4 @@
-import { brand } from '@contract/brand.ts';
+import { brand, orderPackageOffers } from '@contract/brand.ts';
 import { firstShots } from '@/film/cut/choose-moves.utils.ts';
 import { cutLimits } from '@/film/cut/cut.ts';
 import type { Cut } from '@/film/cut/cut-schema.ts';
@@ -21,6 +21,6 @@ export function newCut(order: OrderForCut, photos: readonly CutPhoto[]): Cut {
     hasLogoAtStart: order.package === 'premium',
     track: 'calm-elegant',
     shape: 'wide',
-    height: 1080,
+    height: orderPackageOffers[order.package].resolution === '720p' ? 720 : 1080,
   };
 }

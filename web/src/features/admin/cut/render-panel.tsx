@@ -6,6 +6,7 @@ import { sizeOf } from '@/film/cut/cut.ts';
 import { type Cut, cutSchema } from '@/film/cut/cut-schema.ts';
 import type { ReadyCut } from '@/film/cut/ready-cut.ts';
 import { type VideoKind, videoKind } from '@/film/make/video-kind.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { PlannedVersion } from '../films/planned-version.tsx';
 import { useFilms } from '../films/use-films.ts';
 import { Button, ButtonAnchor } from '../parts/button.tsx';
@@ -64,6 +65,8 @@ export function RenderPanel(props: RenderPanelProps) {
   }, [shape, height]);
   const planned = films.data?.planned;
   const next = (films.data?.versions[0]?.number ?? 0) + 1;
+  const panel = useRef<HTMLDivElement>(null);
+  useRestAfterChange(panel, isRunning);
   // The button that had the focus was replaced by the other one.
   const button = useRef<HTMLButtonElement>(null);
   const wasRunning = useRef(isRunning);
@@ -74,7 +77,7 @@ export function RenderPanel(props: RenderPanelProps) {
   }, [isRunning]);
 
   return (
-    <chakra.section aria-label="Video" display="grid" gap="3" textStyle="fine">
+    <chakra.section ref={panel} aria-label="Video" display="grid" gap="3" textStyle="fine">
       {isRunning ? (
         <chakra.div display="grid" gap="2">
           <Progress width="full" bg="bg.hover" aria-label="Rendering" max={1} value={part} />

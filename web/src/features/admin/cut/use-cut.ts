@@ -1,3 +1,4 @@
+import { orderPackages } from '@contract/enums.ts';
 import { notesSchema } from '@contract/films.ts';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ const responseSchema = z.nullable(
     orderNumber: z.string(),
     propertyAddress: z.string(),
     customer: z.nullable(z.string()),
-    package: z.string(),
+    package: z.enum(orderPackages),
     photoLink: z.nullable(z.string()),
     isErased: z.boolean(),
     isOrdered: z.boolean(),
