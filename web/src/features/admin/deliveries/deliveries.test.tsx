@@ -1,5 +1,6 @@
+import { timersMs } from '@contract/timers.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deliveriesApi, deliveryDetail } from '@/testing/deliveries-api.ts';
 import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { refused, rpc } from '@/testing/responses.ts';
@@ -88,8 +89,14 @@ describe('one delivery', () => {
     const { user } = await openDeliveries(`?id=${id(1)}`, [held]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Message received' }));
     expect(await dialog.findByText(lastError)).toBeVisible();
+    Object.assign(timersMs, { secondTap: 60_000 });
+    onTestFinished(() => void Object.assign(timersMs, { secondTap: 0 }));
     await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
     expect(await dialog.findByText('Waiting')).toBeVisible();
+    // A second tap sends it no second time.
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    const again = screen.findByText('Sending again', {}, { timeout: 300 });
+    await expect(again).rejects.toThrow();
   });
 
   it('says why it could not be changed', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { DeliveryDetail } from '@contract/delivery.ts';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { ApiError } from '@/lib/api-client.ts';
+import { decide } from '@/lib/second-tap.ts';
 import { kindLabels } from '../entry/delivery-labels.ts';
 import { DetailSection } from '../entry/entry-details.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
@@ -49,10 +50,13 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
   const again = useSendAgain(isHeld ? 'Sending' : 'Sending again');
   const drop = useDiscard();
   const isBusy = again.isPending || drop.isPending;
+  // A second tap would send it once more.
+  const send = () =>
+    decide(`delivery/${id} send`, () => again.mutateAsync(id).catch(() => undefined));
   return (
     <chakra.div display="grid" gap="7">
       <chakra.div role="toolbar" aria-label="Delivery" display="flex" flexWrap="wrap" gap="2">
-        <Button disabled={isBusy} onClick={() => again.mutate(id)}>
+        <Button disabled={isBusy} onClick={send}>
           <RotateCw size={14} aria-hidden />
           {isHeld ? 'Send anyway' : 'Send again'}
         </Button>

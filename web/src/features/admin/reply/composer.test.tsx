@@ -1,8 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
+import { timersMs } from '@contract/timers.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { adminApi, adminApiOver, adminTables } from '@/testing/admin-api.ts';
 import { contactRow, signupRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
@@ -284,4 +285,16 @@ it('opens entries that came in later, once a page of unread entries is answered'
   tables.get('contact-submissions')?.push(contactRow({ id: 4, name: 'Dora Lind' }) as never);
   await sendByKeys(user);
   expect(await screen.findByRole('dialog', { name: /Contact submission 4$/ })).toBeVisible();
+});
+
+// The last one: the button rests for longer than the others wait.
+it('a second tap doesn’t send a reply with an empty place', async () => {
+  Object.assign(timersMs, { secondTap: 60_000 });
+  onTestFinished(() => void Object.assign(timersMs, { secondTap: 0 }));
+  const { user } = await openEntry('?id=3');
+  await write(user, 'About {house}.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
+  expect(screen.getByRole('button', { name: 'Send anyway' })).toBeVisible();
+  expect(sent).toEqual([]);
 });

@@ -224,6 +224,7 @@ export function Composer(props: ComposerProps) {
       </Body>
       <ReplyFiles {...files} />
       <SendBar
+        place={`${list.name}/${entry.id}`}
         entry={entry}
         reply={reply}
         sendsMail={sendsMail}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, ExternalLink, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { decide } from '@/lib/second-tap.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import { Button, ButtonAnchor } from '../parts/button.tsx';
 import { Failure } from '../parts/text.ts';
@@ -10,6 +11,8 @@ import { mailtoReply } from './reply.utils.ts';
 import { SendLater } from './send-later.tsx';
 
 interface SendBarProps {
+  /** The entry's list and ID. */
+  readonly place: string;
   readonly entry: Entry;
   readonly reply: ReplyText;
   readonly sendsMail: boolean;
@@ -22,7 +25,7 @@ interface SendBarProps {
   readonly isWaiting: boolean;
   /** 'gap' if a template's place is still empty. */
   readonly failure: { readonly text: string } | keyof typeof warnings | null;
-  readonly onSend: (anyway: boolean, sendAt?: string) => void;
+  readonly onSend: (anyway: boolean, sendAt?: string) => Promise<void>;
   readonly onDiscard: () => void;
   /** Called when the reply was sent in another way. */
   readonly onMarked: () => void;
@@ -38,8 +41,10 @@ const sendKeys = [isMac ? '⌘' : 'Ctrl', 'Enter'];
 
 /** The buttons below a reply, and why it wasn't sent. */
 export function SendBar(props: SendBarProps) {
-  const { entry, reply, sendsMail, isWritten, isSending, failure, onSend, onDiscard } = props;
+  const { place, entry, reply, sendsMail, isWritten, isSending, failure, onSend, onDiscard } =
+    props;
   const isBusy = isSending || props.isWaiting;
+  const send = (sendAt?: string) => onSend(failure === 'answered', sendAt);
   const isMissing = !isWritten || reply.text.trim() === '' || reply.subject.trim() === '';
   return (
     <Bar>
@@ -55,16 +60,14 @@ export function SendBar(props: SendBarProps) {
               variant="solid"
               data-send=""
               disabled={isMissing || isBusy}
-              onClick={() => onSend(failure === 'answered')}
+              // 'Send anyway' takes its place, and the button of the next entry; a key is meant for that one.
+              onClick={({ detail }) => decide(detail > 0 ? 'send' : `send ${place}`, () => send())}
             >
               <Send size={14} aria-hidden />
               {sendWord(isSending, failure)}
             </Button>
           </Tip>
-          <SendLater
-            disabled={isMissing || isBusy}
-            onSend={(sendAt) => onSend(failure === 'answered', sendAt)}
-          />
+          <SendLater disabled={isMissing || isBusy} onSend={(sendAt) => void send(sendAt)} />
           {props.attach}
         </>
       ) : (
