@@ -1,10 +1,12 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useRef } from 'react';
 import { SmallPhoto } from '@/components/cut/small-photo.tsx';
 import { cameraMoves } from '@/content/move-a-photo.ts';
 import { cutLimits } from '@/film/cut/cut.ts';
 import type { Cut, Shot } from '@/film/cut/cut-schema.ts';
 import type { CutPhoto } from '@/film/cut/prepare-photos.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { Button } from '../parts/button.tsx';
 import { Select } from '../parts/select.tsx';
 
@@ -29,10 +31,13 @@ const moved = (shots: readonly Shot[], from: number, to: number): Shot[] => {
 /** The shots in their order, each with its move, length and caption. */
 export function ShotList({ cut, known, isReady, marked, onChange, onShow }: ShotListProps) {
   const { shots } = cut;
+  const list = useRef<HTMLOListElement>(null);
+  // Another shot's button takes the place of one that is removed.
+  useRestAfterChange(list, shots.length);
   const change = (at: number, part: Partial<Shot>) =>
     onChange(shots.map((shot, place) => (place === at ? { ...shot, ...part } : shot)));
   return (
-    <chakra.ol aria-label="Shots" listStyleType="none" display="grid" gap="2">
+    <chakra.ol ref={list} aria-label="Shots" listStyleType="none" display="grid" gap="2">
       {shots.map((shot, at) => {
         const photo = known.get(shot.photo);
         const name = `shot ${at + 1}`;

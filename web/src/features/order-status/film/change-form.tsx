@@ -11,7 +11,7 @@ import {
 } from '@contract/films.ts';
 import { codePoints } from '@contract/text.ts';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button.tsx';
@@ -22,6 +22,7 @@ import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { filmReview } from '@/content/film-review.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
+import { useRestAfterChange } from '@/lib/second-tap.ts';
 import { secondOf } from './moment.utils.ts';
 import styles from './review-panel.module.css';
 import type { FilmCalls } from './use-film-calls.ts';
@@ -95,6 +96,9 @@ export function ChangeForm(props: ChangeFormProps) {
   const text = useWatch({ control, name: 'text' }) ?? '';
   const json = useWatch({ control, name: 'notes' });
   const notes = useMemo(() => notesIn(json), [json]);
+  const list = useRef<HTMLUListElement>(null);
+  // Another note's button takes the place of one that is removed.
+  useRestAfterChange(list, notes.length);
   const setNotes = (next: readonly NoteInput[]) => setValue('notes', JSON.stringify(next));
   const moment = formatMoment(playerSecond);
 
@@ -130,7 +134,7 @@ export function ChangeForm(props: ChangeFormProps) {
   return (
     <FieldForm onSubmit={send}>
       {notes.length > 0 && (
-        <ul aria-label={words.notes} className={styles.notes}>
+        <ul ref={list} aria-label={words.notes} className={styles.notes}>
           {notes.map((note, place) => (
             <li key={`${note.second} ${note.text}`} className={styles.note}>
               <p>

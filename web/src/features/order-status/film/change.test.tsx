@@ -1,8 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
 import { filmMessages } from '@contract/films.ts';
+import { timersMs } from '@contract/timers.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { filmNote, filmsResponse, filmVersion, noteIds } from '@/testing/films.ts';
 import {
   button,
@@ -62,6 +63,21 @@ describe('a change', () => {
     ];
     expect(calls.sent[0]?.[1]).toEqual({ token, version: 1, notes, agreedCents: 1500 });
     expect(sessionStorage.getItem('change-FW-1F3B86C2:draft') ?? '').not.toContain('sky');
+  });
+
+  it('loses one note by a double tap, not the next one as well', async () => {
+    respondToCalls(filmsResponse({ revisions: terms }));
+    const { user } = open();
+    await user.click(await button('Ask for a change'));
+    for (const text of ['Less sky.', 'Brighter.']) {
+      write(text);
+      await user.click(await button('Add another note'));
+    }
+    Object.assign(timersMs, { secondTap: 60_000 });
+    onTestFinished(() => void Object.assign(timersMs, { secondTap: 0 }));
+    for (const _tap of [1, 2]) await user.click(await button('Remove note 1'));
+    expect(screen.getByRole('list', { name: 'Your notes so far' })).toHaveTextContent('Brighter.');
+    sessionStorage.clear();
   });
 
   it('can be added to and taken back until staff start on it, and shows what they did', async () => {
