@@ -66,9 +66,9 @@ $$;
 create function public.films_read() returns jsonb
 language sql security definer set search_path = ''
 as $$
-  -- A temporary link must not hand out permanent ones.
+  -- A temporary link must not hand out permanent ones, nor what stands on their page.
   select private.films_of(private.customers_order()) || case
-    when (private.order_link(private.claimed_proof())).expires_at is null then '{}' else '{"shares": {}}'::jsonb end
+    when (private.order_link(private.claimed_proof())).expires_at is null then '{}' else '{"shares": {}, "card": null}'::jsonb end
 $$;
 grant execute on function public.films_read() to anon;
 

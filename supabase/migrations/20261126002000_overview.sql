@@ -281,7 +281,6 @@ begin
     'zone', place,
     'cameFrom', private.came_from(since),
     'films', private.film_numbers(since),
-    'surges', private.surges(),
     'storage', private.over_share(),
     'room', private.room_taken(),
     'spamDays', private.setting('keep_spam_days')

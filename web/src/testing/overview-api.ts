@@ -42,7 +42,6 @@ export const overviewResponse = (fields: Partial<Overview> = {}): Overview => ({
   deliveries: { sent: 640, due: 2, held: 3, dead: 1 },
   retention: [{ list: 'webinar-signups', months: 24, leaving: 31 }],
   spamDays: 30,
-  surges: [],
   storage: [],
   room: { used: 3 * 1024 ** 3, most: 200 * 1024 ** 3, free: 80 * 1024 ** 3, takesUploads: true },
   ...fields,

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { type AnswerableListName, isAnswerable, listNames } from './admin.ts';
 import { orderStatuses } from './enums.ts';
-import { surgeSchema } from './pulse.ts';
 
 export const overviewDays = 30;
 
@@ -83,7 +82,6 @@ export const overviewSchema = z.object({
   ),
   /** The age in days at which spam is deleted; 0 for never. */
   spamDays: z.number(),
-  surges: z.array(surgeSchema),
   /** Lists that take more of the disk than their share. Both numbers are in megabytes. */
   storage: z.array(z.object({ list: z.enum(listNames), megabytes: z.number(), share: z.number() })),
   /** Stored photos, videos and files of mails, in bytes. */

@@ -10,12 +10,11 @@ export const pulseLimit = 1000;
 export const noRoomSentence = 'Customers can’t upload photos until there is room.';
 
 /** A list on which much came in during the last minutes, spam aside. */
-export const surgeSchema = z.object({
+const surgeSchema = z.object({
   list: z.enum(listNames),
   count: z.number(),
   minutes: z.number(),
 });
-export type Surge = z.output<typeof surgeSchema>;
 
 const listPulseSchema = z.object({
   /** The ID of the newest entry; null in an empty list. */

@@ -69,9 +69,6 @@ export function BoardScreen() {
       isReady={board.isSuccess}
       isRefreshing={board.isFetching}
       onRefresh={refresh}
-      surges={pulse.surges}
-      held={pulse.held}
-      takesUploads={pulse.takesUploads}
       counts={pulse}
     >
       <ListScreenMain>

@@ -47,8 +47,6 @@ export function ListsScreen() {
       isReady={isUsable}
       isRefreshing={isRefreshing}
       onRefresh={refreshAll}
-      surges={pulse.surges}
-      takesUploads={pulse.takesUploads}
       counts={pulse}
     >
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">

@@ -85,8 +85,6 @@ function followHistory(client: QueryClient, { happened }: Pulse, open: OpenEntry
   void readAgain(client, key, threadKey(open.list, open.id));
 }
 
-const noSurges: Pulse['surges'] = [];
-
 interface PulseOptions {
   readonly isEnabled: boolean;
   /** The entries on screen. */
@@ -146,8 +144,6 @@ export function usePulse({ isEnabled, shown, open }: PulseOptions) {
     failed: data?.dead ?? 0,
     /** Mails that a limit stopped. */
     held: data?.held ?? 0,
-    surges: data?.surges ?? noSurges,
-    takesUploads: data?.takesUploads ?? true,
     /** Everything that waits for staff. */
     waiting: data?.waiting ?? 0,
     /** The ID of the newest entry of a list that the reader knows of. */

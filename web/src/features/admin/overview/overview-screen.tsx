@@ -21,12 +21,7 @@ export function OverviewScreen() {
   });
 
   return (
-    <DeskScreen
-      title="Overview"
-      surges={data?.surges}
-      isRefreshing={isFetching}
-      onRefresh={() => void refetch()}
-    >
+    <DeskScreen title="Overview" isRefreshing={isFetching} onRefresh={() => void refetch()}>
       <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
         <chakra.div
           display="grid"

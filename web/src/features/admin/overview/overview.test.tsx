@@ -97,11 +97,10 @@ describe('the overview', () => {
     expect(texts(days.getAllByRole('listitem'))).toContain('Orders12,000');
   });
 
-  it('says which list takes too much room, which addresses lead nowhere, and where a surge is', async () => {
+  it('says which list takes too much room, and which addresses lead nowhere', async () => {
     const storage = [{ list: 'contact-submissions', megabytes: 1240, share: 1000 }] as const;
-    const surges = [{ list: 'orders', count: 240, minutes: 5 }] as const;
     const room = { used: 161 * 1024 ** 3, most: 200 * 1024 ** 3, free: null, takesUploads: false };
-    const response = overviewResponse({ storage: [...storage], surges: [...surges], room });
+    const response = overviewResponse({ storage: [...storage], room });
     server.use(...overviewApi(response));
     openDashboard('/admin/overview');
     const attention = await part('Needs attention');
@@ -113,10 +112,6 @@ describe('the overview', () => {
       'Customers can’t upload photos until there is room. Stored files take 161.0 GB of 200.0 GB.',
     );
     expect(lines).toContain('The app: links lead nowhere until brand.appUrl is set in brand.ts.');
-    expect(screen.getByRole('link', { name: 'Surge: 240 orders in 5 minutes' })).toHaveAttribute(
-      'href',
-      '/admin?tab=orders&surge=true',
-    );
   });
 
   it('of a business that has just begun says so', async () => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { noRoomSentence, pulseLimit, type Surge } from '@contract/pulse.ts';
+import { noRoomSentence, type Pulse, pulseLimit } from '@contract/pulse.ts';
+import { useQuery } from '@tanstack/react-query';
 import { HardDrive, MailWarning, Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
@@ -23,15 +24,10 @@ const Strip = chakra('div', {
   },
 });
 
-interface LimitNoticesProps {
-  readonly surges: readonly Surge[];
-  /** Mails that a limit stopped. */
-  readonly held: number;
-  readonly takesUploads: boolean;
-}
-
 /** Below the header: where so much came in that it is a surge, the mails that are held, and no room for files. */
-export function LimitNotices({ surges, held, takesUploads }: LimitNoticesProps) {
+export function LimitNotices() {
+  const { data } = useQuery<Pulse>({ queryKey: ['pulse'], enabled: false });
+  const { surges = [], held = 0, takesUploads = true } = data ?? {};
   const lines = [
     ...surges.map(({ list, count, minutes }) => ({
       to: listLink(list, { surge: true }),

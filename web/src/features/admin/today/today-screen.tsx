@@ -83,9 +83,6 @@ export function TodayScreen() {
       isReady={!state.isLoading}
       isRefreshing={state.isRetrying}
       onRefresh={refresh}
-      surges={pulse.surges}
-      held={pulse.held}
-      takesUploads={pulse.takesUploads}
       counts={pulse}
     >
       <ListScreenMain>
