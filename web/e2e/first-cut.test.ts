@@ -33,7 +33,6 @@ describe('a first cut', () => {
     await page.getByText('2 shots, 6 seconds').waitFor();
     await page.getByText('broken.jpg is left out.', { exact: false }).waitFor();
     await visitor.expectAccessible(page.getByRole('main'));
-    await page.getByLabel('Resolution').selectOption('720');
     await page.getByLabel('Shape').selectOption('square');
     for (const shot of [1, 2]) await page.getByLabel(`Seconds of shot ${shot}`).fill('1.5');
     await page.getByText('2 shots, 3 seconds').waitFor();
@@ -123,7 +122,7 @@ describe('a first cut', () => {
     await page.getByRole('button', { name: 'Render' }).click();
     await page.getByText('The track isn’t a sound', { exact: false }).waitFor();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
-    await page.getByLabel('Resolution').selectOption('720');
+    await page.getByLabel('Resolution').selectOption('1080');
     await page.getByText('This browser can’t make videos.', { exact: false }).waitFor();
     await expect(page.getByRole('button', { name: 'Render' })).toBeDisabled();
     expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('was not made')]);

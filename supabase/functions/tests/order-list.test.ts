@@ -49,8 +49,10 @@ it('whoever asks gets a link to the orders of their address, until they take it 
   const { propertyAddress, endsAt } = orderStatusSchema.parse(shown.body);
   expect(propertyAddress).toBe('12 Harbor Lane');
   expect(Date.parse(endsAt ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000);
+  await sql`insert into private.film_shares (order_id, kind, id, token_hash, agent)
+    values (${own.id}, 'page', gen_random_uuid(), ${randomBytes(32)}, 'Ada')`;
   const films = await post(apiPaths.orderFilms, page);
-  expect(films.status).toBe(200);
+  expect(films.body).toMatchObject({ state: 'awaiting', shares: {}, card: null });
   const others = await call(orderListPaths.open, { orderNumber: 'FW-00000000' });
   expect([others.status, (await call(orderListPaths.end)).status]).toEqual([404, 200]);
   expect((await call(orderListPaths.list)).status).toBe(404);
