@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { photoList } from '@/content/photo-list.ts';
 import { useRestAfterChange } from '@/lib/second-tap.ts';
@@ -16,16 +16,6 @@ interface PhotoListProps {
   /** Called when the last photo is removed, and with it the button that has the focus. */
   readonly onEmpty: () => void;
 }
-
-/** By how many places a key moves a photo. */
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  ArrowRight: 1,
-  ArrowDown: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
 
 const handleOf = ({ id }: OrderPhoto) => `[data-move="${id}"]`;
 
@@ -46,24 +36,14 @@ export function PhotoList({ batch, photos, hasHint = false, onEmpty }: PhotoList
     next.current = undefined;
   }, [photos]);
 
-  /** @param isByKey the focus goes along */
-  function move(from: number, to: number, isByKey = false): void {
+  function move(from: number, to: number): void {
     const photo = photos[from];
-    const place = Math.min(Math.max(to, 0), count - 1);
-    if (!photo || place === from) return;
-    if (isByKey) next.current = handleOf(photo);
-    batch.move(photo.id, place);
-    setSaid(photoList.moved(photo.name, place + 1, count));
+    if (!photo || to === from) return;
+    batch.move(photo.id, to);
+    setSaid(photoList.moved(photo.name, to + 1, count));
   }
 
-  const { drag, begin } = useDragOrder(list, move);
-
-  function onKey(event: KeyboardEvent, index: number): void {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(index, index + step, true);
-  }
+  const { drag, begin, onKey } = useDragOrder(list, move);
 
   function remove(index: number): void {
     const neighbor = photos[index + 1] ?? photos[index - 1];

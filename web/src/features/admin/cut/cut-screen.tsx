@@ -22,7 +22,14 @@ export function CutScreen() {
   const retry = () => void refetch();
   return (
     <DeskScreen title="First cut" isRefreshing={isFetching} onRefresh={retry}>
-      <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
+      <chakra.main
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        // The preview stays at the top.
+        scrollPaddingTop={{ lg: 'calc(46vh + 4rem)' }}
+        borderTopWidth="1px"
+      >
         {data && !data.isErased && (
           <Found key={order} order={order} found={data} readAgain={refetch} />
         )}
