@@ -33,6 +33,9 @@ describe('a first cut', () => {
     await page.getByText('2 shots, 6 seconds').waitFor();
     await page.getByText('broken.jpg is left out.', { exact: false }).waitFor();
     await visitor.expectAccessible(page.getByRole('main'));
+    const handle = (shot: number) => page.getByLabel(`Reorder shot ${shot} of 2`);
+    await handle(1).dragTo(handle(2), { targetPosition: { x: 9, y: 60 } });
+    await page.getByText('is now shot 2 of 2.').waitFor({ state: 'attached' });
     await page.getByLabel('Shape').selectOption('square');
     for (const shot of [1, 2]) await page.getByLabel(`Seconds of shot ${shot}`).fill('1.5');
     await page.getByText('2 shots, 3 seconds').waitFor();
