@@ -9,6 +9,7 @@ import { copiesOf, followEntry } from '../entry/cached-entries.ts';
 import type { ListPage } from '../entry/entries.api.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import { type entryOf, lineId } from '../entry/waiting.utils.ts';
+import { pulseKey } from '../parts/last-pulse.ts';
 import {
   activityKey,
   filmsKey,
@@ -106,7 +107,7 @@ export function usePulse({ isEnabled, shown, open }: PulseOptions) {
   const stamps = useRef(new Map<string, string>());
   const forgotten = useRef(new Set<string>());
   const { data, refetch } = useQuery({
-    queryKey: ['pulse'],
+    queryKey: pulseKey,
     queryFn: async ({ signal }): Promise<Pulse> => {
       const known = knownEntries(client, seen.current);
       const entries = open ? [...shown, open] : shown;

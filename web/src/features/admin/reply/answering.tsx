@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
-import type { Pulse } from '@contract/pulse.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLastPulse } from '../parts/last-pulse.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 
 /** How often an open reply gives a sign. The database forgets one after 90 seconds. */
@@ -32,8 +31,7 @@ export function useAnsweringSign(list: ListName, id: number): void {
 
 /** Says who else is answering the open entry. */
 export function Answering() {
-  const { data } = useQuery<Pulse>({ queryKey: ['pulse'], enabled: false });
-  const names = data?.answering ?? [];
+  const names = useLastPulse()?.answering ?? [];
   return (
     <chakra.p
       role="status"

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { noRoomSentence, type Pulse, pulseLimit } from '@contract/pulse.ts';
-import { useQuery } from '@tanstack/react-query';
+import { noRoomSentence, pulseLimit } from '@contract/pulse.ts';
 import { HardDrive, MailWarning, Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 import { counted, entryNouns, grouped } from '../parts/format.utils.ts';
+import { useLastPulse } from '../parts/last-pulse.ts';
 import { listLink } from '../urls/list-url.utils.ts';
 
 const Strip = chakra('div', {
@@ -26,8 +26,7 @@ const Strip = chakra('div', {
 
 /** Below the header: where so much came in that it is a surge, the mails that are held, and no room for files. */
 export function LimitNotices() {
-  const { data } = useQuery<Pulse>({ queryKey: ['pulse'], enabled: false });
-  const { surges = [], held = 0, takesUploads = true } = data ?? {};
+  const { surges = [], held = 0, takesUploads = true } = useLastPulse() ?? {};
   const lines = [
     ...surges.map(({ list, count, minutes }) => ({
       to: listLink(list, { surge: true }),
