@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { brandFaults } from './brand/check.ts';
 import { businessSql } from './stack/business.ts';
 import { siteDir } from './stack/locations.ts';
+import { readRunning } from './stack/running.ts';
+import { readSettings } from './stack/settings.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
 try {
@@ -16,7 +18,8 @@ try {
   const [task, ...words] = positionals;
   if (task === 'sql') console.log(businessSql);
   else if (task === 'check') {
-    const faults = await brandFaults(values.site, words);
+    const running = await readRunning(readSettings(process.env).stateDir);
+    const faults = await brandFaults(values.site, words, running?.databaseUrl);
     for (const fault of faults) console.log(fault);
     console.log(
       faults.length === 0 ? 'Nothing is wrong with the brand.' : `${faults.length} faults.`,

@@ -7,6 +7,7 @@ import { markFaults } from '../../web/build/brand-icon.ts';
 import { styleFaults } from '../../web/build/content/house-style.ts';
 import { firstTemplates } from '../../web/src/content/reply-templates.ts';
 import { filesBelow } from '../build-stamp.ts';
+import { withConnection } from '../stack/database.ts';
 import { root } from '../stack/locations.ts';
 import { StartError } from '../stack/start-error.ts';
 import { contrastFaults } from './contrast.ts';
@@ -47,8 +48,29 @@ const isText = (where: string): boolean =>
 const isOfCode = (where: string, found: string): boolean =>
   where.endsWith('.js') && /^\$\d$/.test(found);
 
-/** Faults of the brand: pairs hard to read, an unusable mark, and what still says the old words. */
-export async function brandFaults(site: string, more: readonly string[]): Promise<string[]> {
+interface Template {
+  readonly title: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The reply templates as staff changed them. */
+const templatesIn = (databaseUrl: string): Promise<Template[]> =>
+  withConnection(
+    databaseUrl,
+    (sql) => sql`
+    select title, subject, text from public.reply_templates where removed_at is null order by id`,
+  );
+
+/**
+ * Faults of the brand: pairs hard to read, an unusable mark, and what still says the old words.
+ * @param databaseUrl of the running product, whose templates are read; without it, the first set is.
+ */
+export async function brandFaults(
+  site: string,
+  more: readonly string[],
+  databaseUrl?: string,
+): Promise<string[]> {
   const faults = [
     ...contrastFaults(brandColor),
     ...markFaults(readFileSync(join(root, 'web/brand/mark.svg'), 'utf8')),
@@ -67,7 +89,8 @@ export async function brandFaults(site: string, more: readonly string[]): Promis
   };
   for (const text of builtTexts(site)) look(text);
   for await (const text of mailTexts()) look(text);
-  for (const { title, subject, text } of firstTemplates) {
+  const templates = databaseUrl ? await templatesIn(databaseUrl) : firstTemplates;
+  for (const { title, subject, text } of templates) {
     const where = `the mail template ${title}`;
     look({ where, text: `${title}\n${subject}\n${text}` });
     for (const fault of styleFaults(text)) faults.push(`${where}: ${fault}`);
