@@ -11,7 +11,11 @@ import {
   orderPackages,
   orderStatuses,
 } from '../../../supabase/functions/_shared/contract/enums.ts';
-import { columnLimits, staffLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
+import {
+  apiLimits,
+  columnLimits,
+  staffLimits,
+} from '../../../supabase/functions/_shared/contract/limits.ts';
 import {
   isCalendarDate,
   photosFitPackage,
@@ -277,4 +281,11 @@ it('templates and views have the same lengths and names in braces in the databas
       private.template_names(array['contact-submissions', 'orders']) as everywhere`;
   expect(names?.everywhere).toEqual(replyNames.everywhere);
   expect(names?.orders).toEqual([...replyNames.everywhere, ...replyNames.orders]);
+});
+
+it('counts stop at the same numbers in the database', async () => {
+  const [{ source = '' } = {}] = await sql`
+    select prosrc as source from pg_proc where oid = 'public.admin_search'::regproc`;
+  expect(source).toContain(`most_found constant integer := ${apiLimits.total};`);
+  expect(source).toContain(`limit ${apiLimits.counted}\n`);
 });
