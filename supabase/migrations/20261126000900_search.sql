@@ -58,10 +58,10 @@ $$;
 /*
  * One page of a list, with or without a search, however long the list is.
  *
- * Totals stop at 3,000, unread ones at 10,000: an exact count looks at every row that matches, for digits that nobody
+ * Totals stop at 2,000, unread ones at 10,000: an exact count looks at every row that matches, for digits that nobody
  * reads.
  *
- * A search first looks for its first 3,000 matches. If these are all, the page is among them. If there are more,
+ * A search first looks for its first 2,000 matches. If these are all, the page is among them. If there are more,
  * the words are so frequent that a short scan in the list's order finds a page of them. Neither way reads the
  * whole table or depends on the planner's guess of how frequent a word is.
  *
@@ -69,7 +69,7 @@ $$;
  *   sort       a column of the list; blanks count as smallest
  *   after      {"value": …, "id": …} of the row before the page, null for the first page
  *
- * Answers {"total": n, "unread": n, "ids": [one page and one id more if there is one]}. 3,000 and
+ * Answers {"total": n, "unread": n, "ids": [one page and one id more if there is one]}. 2,000 and
  * 10,000 mean that or more. `unread` counts the whole list, spam aside, and is null where rows are not read.
  */
 create function public.admin_search(
@@ -81,7 +81,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 set cpu_operator_cost = 0.015
 as $$
 declare
-  most_found constant integer := 3000;
+  most_found constant integer := 2000;
   most_ids constant integer := least(greatest(page_size, 1), 1000) + 1;
   ordering constant text := format(
     case when descending then '%I desc nulls last, id desc' else '%I asc nulls first, id asc' end, sort

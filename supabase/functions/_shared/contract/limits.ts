@@ -72,7 +72,7 @@ export const apiLimits = {
   /** Counts stop here: this number means that many or more. */
   counted: 10_000,
   /** So does the count of a list's entries: matching twice as many texts takes twice as long. */
-  total: 3_000,
+  total: 2_000,
   /** A mail makes files a third larger, and many mail servers take 25 MB. */
   reply: { subject: 200, text: 10_000, files: 10, fileBytes: 18 * 1024 * 1024 },
 } as const;
