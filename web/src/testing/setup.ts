@@ -24,8 +24,12 @@ beforeAll(() => {
   // A call without a handler is a mistake in the test, never a silent pass.
   server.listen({ onUnhandledRequest: 'error' });
   // No test here asks how something looks, and every question whether something is hidden would match
-  // each of thousands of rules.
+  // each of thousands of rules, the browser's own among them.
   HTMLStyleElement.prototype.appendChild = (child) => child;
+  const unseen = document.createElement('p').style;
+  unseen.display = 'none';
+  window.getComputedStyle = ({ hidden, style }: Element & Partial<HTMLElement>) =>
+    hidden || !style ? unseen : style;
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
   // jsdom has no layout, so nothing ever changes size.

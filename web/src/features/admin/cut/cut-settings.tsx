@@ -40,8 +40,6 @@ export function CutSettings({ cut, ownTrack, onChange, onOwnTrack }: CutSettings
           {(id) => (
             <Input
               id={id}
-              height="8"
-              px="2"
               maxLength={cutLimits.title}
               value={cut[field]}
               onChange={({ target }) => onChange({ [field]: target.value })}

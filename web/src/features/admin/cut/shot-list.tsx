@@ -96,8 +96,6 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
                   type="number"
                   aria-label={`Seconds of ${name}`}
                   width="4.5rem"
-                  height="8"
-                  px="2"
                   step={0.5}
                   min={cutLimits.shortest}
                   max={cutLimits.longest}
@@ -107,7 +105,7 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
                     if (seconds >= shortest && seconds <= longest) change(at, { seconds });
                   }}
                 />
-                <chakra.span lineHeight="2rem" aria-hidden>
+                <chakra.span lineHeight={{ base: '2.5rem', md: '2rem' }} aria-hidden>
                   s
                 </chakra.span>
                 <Textarea
@@ -116,9 +114,8 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
                   rows={1}
                   flex="1"
                   minWidth="8rem"
-                  minHeight="8"
-                  px="2"
-                  py="1"
+                  minHeight={{ base: '10', md: '8' }}
+                  py={{ base: '1.5', md: '1' }}
                   css={{ fieldSizing: 'content', resize: 'none' }}
                   maxLength={cutLimits.caption}
                   value={shot.caption}

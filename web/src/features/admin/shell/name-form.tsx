@@ -49,7 +49,7 @@ const Form = chakra('form', {
     gap: '2',
     fontSize: '0.8125rem',
     '& label': { whiteSpace: 'nowrap' },
-    '& input': { width: '9rem', height: '8', px: '2' },
+    '& input': { width: '9rem' },
     '@media (max-width: 89.99rem)': { order: '1', flexBasis: '100%', pb: '2' },
   },
 });
