@@ -5,7 +5,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../stack/start-error.ts';
-import { benchAnswers } from './bench/answers.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchSubmissions } from './bench/submissions.ts';
 import { reportLoad } from './figures.ts';
@@ -23,7 +22,6 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const benches: Record<string, () => Promise<void>> = {
     submissions: () => benchSubmissions(values.beside && resolve(values.beside)),
     lists: () => benchLists(rows),
-    answers: benchAnswers,
   };
   for (const name of chosen(Object.keys(benches), positionals)) {
     console.log(`\n${name}`);
