@@ -57,7 +57,8 @@ export async function serveOtherSite(functionUrl: string) {
     new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
       const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
         cwd: folder,
-        env: { ...process.env, ...accounts },
+        // Not the state of a product that runs here, whose templates have this brand.
+        env: { ...process.env, ...accounts, STATE_DIR: '.local' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       let printed = '';
