@@ -32,7 +32,7 @@ function clientOf(raw) {
 
 /**
  * The domain of `From`, if the provider itself, whose line comes first, says that DKIM or SPF passed and is
- * aligned with it. Only answers of staff need it.
+ * aligned with it. Only replies of staff need it.
  */
 function alignedOf(raw) {
   const head = new TextDecoder().decode(raw.subarray(0, 65_536)).split(/\r?\n\r?\n/, 1)[0];
