@@ -160,10 +160,10 @@ export class Visitor {
     await this.until(`${field}?.value === ${JSON.stringify(text)}`);
   }
 
-  /** Waits for an expected problem that contains this text, and forgets all of those. */
-  async expectProblem(text: string): Promise<void> {
-    const isIt = (problem: string) => problem.includes(text);
-    for (const deadline = Date.now() + patienceMs; !this.#problems.some(isIt); await sleep(pauseMs))
+  /** Waits until an expected problem, which contains this text, was reported, and forgets it. */
+  async expectProblem(text: string, times = 1): Promise<void> {
+    const reported = () => this.#problems.filter((problem) => problem.includes(text)).length;
+    for (const deadline = Date.now() + patienceMs; reported() < times; await sleep(pauseMs))
       if (Date.now() > deadline) throw new Error(`No page complained of '${text}'.`);
     this.forgetProblems(text);
   }
