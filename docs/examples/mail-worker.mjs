@@ -42,7 +42,7 @@ function alignedOf(raw) {
 }
 
 /**
- * Resolves once the mail is stored; rejects if it has to be tried again. `raw` is the mail's bytes, `to` all
+ * Resolves to true once the mail is stored, to false if it is too large; rejects if it has to be tried again. `raw` is the mail's bytes, `to` all
  * its receivers, at most 20, `from` the sender of its envelope.
  */
 export async function forward(raw, { from, to }, { INBOUND_URL, INBOUND_SECRET }) {
@@ -70,13 +70,16 @@ export async function forward(raw, { from, to }, { INBOUND_URL, INBOUND_SECRET }
     },
     body: mail,
   });
-  if (!response.ok) throw new Error(`The mail was not stored: ${response.status}`);
+  if (!response.ok && response.status !== 413)
+    throw new Error(`The mail was not stored: ${response.status}`);
+  return response.ok;
 }
 
 // biome-ignore lint/style/noDefaultExport: the provider asks for it.
 export default {
   async email(message, env) {
     const raw = new Uint8Array(await new Response(message.raw).arrayBuffer());
-    await forward(raw, { from: message.from, to: [message.to] }, env);
+    const isStored = await forward(raw, { from: message.from, to: [message.to] }, env);
+    if (!isStored) message.setReject('The mail is too large');
   },
 };

@@ -90,7 +90,7 @@ export function functionCommand(
     ],
     env: {
       ...denoEnvironment(locations),
-      // React renders a mail in half the time.
+      // React renders a mail faster.
       NODE_ENV: 'production',
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${options.port}`,
       ...options.env,

@@ -176,7 +176,7 @@ export class EmbeddedPostgres {
   }
 
   /** Creates the database cluster with the given superuser password. */
-  initialise(superuserPassword: string): void {
+  initialize(superuserPassword: string): void {
     const passwordFile = this.#passwordFile;
     if (existsSync(passwordFile)) {
       for (const name of readdirSync(this.#dataDir))
@@ -259,7 +259,7 @@ export async function createDatabase(
   server: EmbeddedPostgres,
   passwords: { superuserPassword: string; ownerPassword: string },
 ): Promise<DatabaseUrls> {
-  server.initialise(passwords.superuserPassword);
+  server.initialize(passwords.superuserPassword);
   const superuserUrl = await server.start(passwords.superuserPassword);
   await withConnection(superuserUrl, bootstrap);
   await setPassword(superuserUrl, 'postgres', passwords.ownerPassword);

@@ -252,7 +252,7 @@ async function startEmbedded(
 ): Promise<DatabaseUrls> {
   if (embedded.isEmpty) {
     step('Creating the database');
-    embedded.initialise(secrets.superuserPassword);
+    embedded.initialize(secrets.superuserPassword);
   }
   step('Starting PostgreSQL');
   cleanUp.push(() => embedded.stop());

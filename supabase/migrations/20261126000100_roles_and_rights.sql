@@ -146,7 +146,7 @@ begin
     || '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]');
 end
 $$;
--- An address as mail programs write it: the rule of the forms. It takes whatever a browser's e-mail field
+-- An address as mail programs write it: the rule of the forms. It takes whatever a browser's email field
 -- takes, and also letters of every alphabet, a name in quotes, and a host with an underscore.
 -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 create function private.is_email(value text) returns boolean

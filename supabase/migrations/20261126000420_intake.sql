@@ -124,7 +124,7 @@ $$;
 create function private.entry_is_gone() returns text
 language sql immutable set search_path = ''
 as $$
-  select 'Its record was erased or is spam.'
+  select 'The entry was erased or is spam.'
 $$;
 
 /*

@@ -128,7 +128,7 @@ create table public.webinar_signups (
   constraint webinar_signups_company_length check (char_length(company) <= 255)
 );
 
--- A question that came without an e-mail address has the placeholder address.
+-- A question that came without an email address has the placeholder address.
 create table public.webinar_questions (
   id bigint generated always as identity primary key,
   name text collate "und-x-icu",
@@ -146,7 +146,7 @@ create table public.webinar_questions (
 /*
  * Where a submission came from: the visit it was made in ("last"), and the visitor's first known one ("first").
  * Each has known keys only, whose values are texts without blanks around them, neither empty nor longer than
- * 200, and not an e-mail address.
+ * 200, and not an email address.
  */
 create function private.is_attribution(attribution jsonb) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''

@@ -185,7 +185,7 @@ select is((select state from private.deliveries where kind = 'received' order by
   'due', 'a day later the mailbox may be written to again');
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
 update public.contact_submissions set is_spam = true where email like 'Stranger+%';
-update private.deliveries set state = 'discarded', last_error = 'Its record was erased or is spam.', mailbox = null;
+update private.deliveries set state = 'discarded', last_error = 'The entry was erased or is spam.', mailbox = null;
 update public.contact_submissions set is_spam = false where email like 'Stranger+%';
 select is(pg_temp.mails() ->> 'due', '3', 'restoring spam after a day sends no more mails to the mailbox');
 delete from private.deliveries;

@@ -127,9 +127,9 @@ from (values
 ) as cases (form, outcome, fields)
 cross join unnest(fields::text[]) as field;
 
--- E-mail addresses.
+-- Email addresses.
 select is(pg_temp.sent(form, '{"email": "a@b..com"}'), form || '_email_format',
-  form || ' refuses what is no e-mail address')
+  form || ' refuses what is no email address')
 from forms;
 
 -- The terms promised to the customer are stored with the order.

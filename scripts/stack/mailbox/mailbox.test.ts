@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { apiLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
 import { freePorts } from '../ports.ts';
 import { startMailbox } from './mailbox.ts';
 import { fetchMailbox, mailsTo, readMails } from './mailbox-client.ts';
@@ -75,6 +76,13 @@ it('keeps the newest mails until they are deleted, even after a restart', async 
   await fetchMailbox(page, '/email/all', { method: 'DELETE' });
   expect(await subjects()).toEqual([]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('takes as many files as a reply may have', async () => {
+  await start();
+  const content = Buffer.alloc(apiLimits.reply.fileBytes);
+  await send('A tour', '', password, [{ filename: 'Tour.mp4', content }]);
+  expect(await subjects()).toEqual(['A tour']);
 });
 
 it('shows the pictures that a mail brings along', async () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SMTPServer } from 'smtp-server';
+import { apiLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
 import { MailStore, type StoredMail } from './mail-store.ts';
 import { listPage, mailHtml, mailPage, mailPolicy, pagePolicy } from './pages.ts';
 
@@ -22,7 +23,6 @@ export interface Mailbox {
 
 type IsLogin = (user?: string | null, password?: string | null) => boolean;
 
-const maxMailBytes = 5 * 1024 * 1024;
 const host = '127.0.0.1';
 
 /**
@@ -40,7 +40,8 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     disableReverseLookup: true,
     // As servers on the internet do: some people's addresses end with a dot, or have a host with an underscore.
     lenientAddressParsing: true,
-    size: maxMailBytes,
+    // A reply with as many files as it may have.
+    size: apiLimits.mailBytes,
     onAuth: ({ username, password }, _session, done) =>
       isLogin(username, password)
         ? done(null, { user: mailboxUser })

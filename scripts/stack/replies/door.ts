@@ -11,7 +11,7 @@ import {
 import { MailPlaces } from '../../../supabase/functions/_shared/mail-places.ts';
 import {
   networkOf,
-  normaliseAddress,
+  normalizeAddress,
 } from '../../../supabase/functions/_shared/network-address.ts';
 
 export interface DoorOptions {
@@ -44,7 +44,7 @@ const tooMany = () => smtpError(451, 'Too many mails at a time, try again later'
 
 /** A place for a mail from where it comes; a mail server in front says that with XFORWARD. */
 async function placeIn(places: MailPlaces, { remoteAddress }: SMTPServerSession) {
-  const network = networkOf(normaliseAddress(remoteAddress));
+  const network = networkOf(normalizeAddress(remoteAddress));
   for (let waited = 0; waited < patienceMs && !places.isFree(network); waited += pauseMs) {
     await sleep(pauseMs);
   }

@@ -1,4 +1,4 @@
-import { normaliseAddress } from '../../../supabase/functions/_shared/network-address.ts';
+import { normalizeAddress } from '../../../supabase/functions/_shared/network-address.ts';
 
 /** A number of places that clients share. A quarter of them is kept for clients that have none. */
 export class Places {
@@ -18,7 +18,7 @@ export class Places {
    * @returns what gives the place back, to be called once; undefined if this client gets none.
    */
   take(address: string): (() => void) | undefined {
-    const client = normaliseAddress(address);
+    const client = normalizeAddress(address);
     const taken = this.#taken.get(client) ?? 0;
     const open = taken === 0 ? this.#all : this.#all * 0.75;
     if (taken >= this.#each || this.#sum >= open) return undefined;

@@ -148,7 +148,7 @@ describe('what the contract accepts, the database accepts, and nothing else', ()
       ({ value, isRefused }) => isRefused === accepts(value),
     );
 
-  it('as an e-mail address', async () => {
+  it('as an email address', async () => {
     const label = fc.string({
       unit: fc.constantFrom(...'ab-.0_é用"\ufffd\u200b\u3000 '),
       minLength: 1,

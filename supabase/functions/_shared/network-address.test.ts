@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, normaliseAddress } from './network-address.ts';
+import { networkOf, normalizeAddress } from './network-address.ts';
 
 describe('an address of the network', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('an address of the network', () => {
     ['2001:db8::12345', '2001:db8::12345'],
     ['x'.repeat(100), 'x'.repeat(64)],
   ])('%j counts as %s', (entry, address) => {
-    expect(normaliseAddress(entry)).toBe(address);
+    expect(normalizeAddress(entry)).toBe(address);
   });
 
   it.each([

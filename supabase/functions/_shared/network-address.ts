@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
  * The address that stands for a visitor: '203.0.113.7:443' as '203.0.113.7', '[2001:db8::1]:443' as
  * '2001:db8:0:0::/64', because an IPv6 visitor controls a whole /64. Other texts stand for themselves.
  */
-export function normaliseAddress(entry: string): string {
+export function normalizeAddress(entry: string): string {
   const text = entry.toLowerCase().slice(0, 64);
   const host = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!ipaddr.isValid(host)) return text;

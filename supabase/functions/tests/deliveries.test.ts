@@ -95,7 +95,7 @@ describe('one delivery', () => {
       data: { list: 'contact-submissions', record: { message: contact.message } },
     });
     await sql`delete from contact_submissions where id = ${record}`;
-    const gone = { mail: null, problem: 'Its record was erased or is spam.' };
+    const gone = { mail: null, problem: 'The entry was erased or is spam.' };
     expect(await show(id)).toMatchObject(gone);
     await sql`update private.deliveries set list = null where id = ${id}`;
     expect(await show(id)).toMatchObject({ mail: null, problem: 'It could not be written.' });
@@ -184,7 +184,7 @@ describe('a reply', () => {
       await callStack(address, { token, body }),
     ];
     expect(responses.map(({ status, body: { detail } }) => [status, detail])).toEqual([
-      [409, 'The person gave no e-mail address.'],
+      [409, 'The person gave no email address.'],
       [409, 'No mail server is set up.'],
     ]);
   });

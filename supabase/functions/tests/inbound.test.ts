@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { Webhook } from 'standardwebhooks';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stateLocations } from '../../../scripts/stack/locations.ts';
 import { freePorts } from '../../../scripts/stack/ports.ts';
 import { openDoor } from '../../../scripts/stack/replies/door.ts';
@@ -254,6 +254,10 @@ it('is brought by the mail worker of the docs, and tried again when it is not st
   ]);
   const wrong = { INBOUND_URL: url, INBOUND_SECRET: `whsec_${btoa('x'.repeat(32))}` };
   await expect(worker.email({ raw: 'x', from: '', to }, wrong)).rejects.toThrow('401');
+  const setReject = vi.fn();
+  const large = { raw: new Uint8Array(apiLimits.mailBytes), from: '', to, setReject };
+  await worker.email(large, { INBOUND_URL: url, INBOUND_SECRET: inboundSecret });
+  expect(setReject).toHaveBeenCalledOnce();
 });
 
 it('with next to no text is not lost', async () => {

@@ -1,7 +1,7 @@
 /**
  * Photos of an order, from the first call to the last, through the API and the storage service. This file and
- * `uploads.test.ts` are also the storage service's contract: with STORAGE_URL, API_URL, SUPABASE_SECRET_KEY and
- * ADMIN_PASSWORD they run against a hosted project, which must answer alike.
+ * `uploads.test.ts` are also the storage service's contract: with STORAGE_URL, API_URL and SUPABASE_SECRET_KEY they
+ * run against a hosted project, which must answer alike. Tests that need staff log in at the stack, and fail there.
  */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';

@@ -64,7 +64,7 @@ export const describe160 = (text: string): string =>
 const isPrompt = ({ tagName, children: [first] }: Element): boolean =>
   tagName === 'pre' && first?.type === 'element' && first.properties.dataName !== undefined;
 
-/** A prompt with its name and a copy button (see features/articles/use-article-behaviour.ts). */
+/** A prompt with its name and a copy button (see features/articles/use-article-behavior.ts). */
 function promptFigure(pre: Element): Element {
   const [code] = pre.children as [Element];
   const name = String(code.properties.dataName);

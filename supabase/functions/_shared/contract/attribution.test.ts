@@ -67,7 +67,7 @@ describe('where a submission came from', () => {
     ['blanks', { source: ' \t\u00a0' }],
     ['a NUL', { source: 'a\u0000b' }],
     ['half a surrogate', { source: '\ud800' }],
-    ['an e-mail address', { content: 'ada@example.com' }],
+    ['an email address', { content: 'ada@example.com' }],
     ['an encoded one', { content: 'ada%40example.com' }],
     ['an address with its query', { path: '/order?email=x' }],
     ['an address with its fragment', { path: '/order/status#token' }],

@@ -14,7 +14,7 @@ export const clickIds = ['gclid', 'fbclid'] as const;
 export const campaignParameter = (field: (typeof campaignFields)[number]): string => `utm_${field}`;
 
 /**
- * True if a value holds an e-mail address, which some mailing tools add to links, encoded twice at times. It identifies a
+ * True if a value holds an email address, which some mailing tools add to links, encoded twice at times. It identifies a
  * person, not a source.
  */
 export const isPersonal = (text: string): boolean => /@|%40/.test(text);

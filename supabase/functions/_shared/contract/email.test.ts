@@ -7,7 +7,7 @@ import { accepted, refusals } from './testing/outcome.ts';
 import { contact } from './testing/samples.ts';
 import { webinarQuestionInputSchema } from './webinar.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['a@b', true],
     ['.a@b.com', true],

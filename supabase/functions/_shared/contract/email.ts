@@ -2,7 +2,7 @@ import { anonymousAsker, erasedEmail } from './enums.ts';
 import { isVisible, requiredText, type TextRule, trimmed } from './text.ts';
 
 /**
- * An address as mail programs write it. It takes whatever a browser's e-mail field takes, and also letters of
+ * An address as mail programs write it. It takes whatever a browser's email field takes, and also letters of
  * every alphabet, a name in quotes, and a host with an underscore. Not angle brackets within the quotes: mail
  * libraries take them out, and the mail would go to somebody else. private.is_email is the same rule.
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
@@ -36,7 +36,7 @@ export const cleanEmail = (text: string): string =>
   trimmed(text.replace(/\p{Cf}/gu, '')).replace(/^(?:mailto:|[^<>]*<)?([^<>]*?)>?[.,;]?$/i, '$1');
 
 /**
- * A required e-mail address. Every invalid value gets `message`; an empty one gets `missing`, if
+ * A required email address. Every invalid value gets `message`; an empty one gets `missing`, if
  * given.
  */
 export function requiredEmail(options: { max: number; message: string; missing?: string }) {

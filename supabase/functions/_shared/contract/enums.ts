@@ -26,7 +26,7 @@ export const defaultUserType: UserType = 'agent';
 /** The address that an erased order keeps. */
 export const erasedEmail = 'erased@example.com';
 
-/** Sent with a webinar question if the visitor gave no name or e-mail and has not signed up. */
+/** Sent with a webinar question if the visitor gave no name or email and has not signed up. */
 export const anonymousAsker = { name: 'Anonymous', email: 'anonymous@example.com' } as const;
 
 export const spamReasons = ['honeypot'] as const;

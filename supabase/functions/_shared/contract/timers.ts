@@ -27,4 +27,4 @@ export const scrollThresholds = {
   analyticsFraction: 0.5,
 } as const;
 
-export const toastBehaviour = { swipePixels: 50, viewportHotkey: 'F8' } as const;
+export const toastBehavior = { swipePixels: 50, viewportHotkey: 'F8' } as const;

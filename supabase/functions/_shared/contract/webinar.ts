@@ -51,7 +51,7 @@ const anonymousOr = ({ holds, message }: TextRule): TextRule => ({
 const orElse = (fallback: string) => z.overwrite<string>((value) => value || fallback);
 
 /**
- * What the question form sends to `POST /api/webinar-question`. A blank name or e-mail becomes the
+ * What the question form sends to `POST /api/webinar-question`. A blank name or email becomes the
  * anonymous placeholder, so fill in a stored sign-up before parsing.
  */
 export const webinarQuestionInputSchema = z.object({

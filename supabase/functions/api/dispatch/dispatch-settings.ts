@@ -75,13 +75,13 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
   const server = check('MAIL_URL', mailUrl, parseMailUrl);
   const sender = 'the sender of all mails, such as Framewalk <hello@example.com>';
   const from = check('MAIL_FROM', sender, parseMailbox);
-  const support = check('SUPPORT_EMAIL', 'an e-mail address', parseAddress);
+  const support = check('SUPPORT_EMAIL', 'an email address', parseAddress);
   const siteUrl = check(
     'SITE_URL',
     'the address of the site, such as https://example.com',
     parseSite,
   );
-  const staff = check('NOTIFY_EMAILS', 'e-mail addresses, separated by commas', parseAddresses);
+  const staff = check('NOTIFY_EMAILS', 'email addresses, separated by commas', parseAddresses);
   const url = check('WEBHOOK_URL', 'an address that begins with https:// or http://', parseUrl);
   const standard = 'whsec_ and 24 to 64 random bytes in base64';
   const secret = check('WEBHOOK_SECRET', standard, parseWebhookSecret);

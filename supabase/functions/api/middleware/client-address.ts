@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { proxySecretHeader } from '../../_shared/contract/api.ts';
-import { normaliseAddress } from '../../_shared/network-address.ts';
+import { normalizeAddress } from '../../_shared/network-address.ts';
 import type { Env } from '../env.ts';
 
 /** Callers without a known address share this name, and therefore one limit. */
@@ -34,7 +34,7 @@ export function clientAddress(c: Context, proxies: Proxies): string {
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   const entry = entries.at(-hops) ?? entries[0];
-  return entry === undefined ? unknownClient : normaliseAddress(entry);
+  return entry === undefined ? unknownClient : normalizeAddress(entry);
 }
 
 /** Where the site is: as configured, otherwise as the visitor's browser says. */

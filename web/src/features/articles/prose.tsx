@@ -4,11 +4,11 @@ import '@/components/ui/visually-hidden.module.css';
 import styles from './prose.module.css';
 import blocks from './prose-blocks.module.css';
 import prompts from './prose-prompts.module.css';
-import { useArticleBehaviour } from './use-article-behaviour.ts';
+import { useArticleBehavior } from './use-article-behavior.ts';
 
 /** The text of a post or a guide. */
 export function Prose({ html }: { readonly html: string }) {
-  const ref = useArticleBehaviour();
+  const ref = useArticleBehavior();
   return (
     <div className={styles.room}>
       <div

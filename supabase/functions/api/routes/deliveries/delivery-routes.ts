@@ -31,7 +31,7 @@ type Said = Pick<DeliveryDetail, 'mail' | 'payload' | 'problem'>;
 /** A delivery's content, as it would be sent now. */
 async function say(message: Delivery | null, site: MailSite): Promise<Said> {
   const nothing = { mail: null, payload: null, problem: null };
-  if (!message) return { ...nothing, problem: 'Its record was erased or is spam.' };
+  if (!message) return { ...nothing, problem: 'The entry was erased or is spam.' };
   if (message.kind === 'webhook') return { ...nothing, payload: webhookBody(message) };
   try {
     const { composeMail } = await import('../../dispatch/mails/compose.tsx');

@@ -10,7 +10,7 @@ import {
   readWebhook,
 } from '../../../_shared/inbound-signature.ts';
 import { MailPlaces } from '../../../_shared/mail-places.ts';
-import { networkOf, normaliseAddress } from '../../../_shared/network-address.ts';
+import { networkOf, normalizeAddress } from '../../../_shared/network-address.ts';
 import { createReplyAddresses } from '../../identity/reply-addresses.ts';
 import { staffAddressesOf } from '../../identity/staff-reply-addresses.ts';
 import { identify } from '../../identity/visitor-tokens.ts';
@@ -96,7 +96,7 @@ export function registerInbound(app: Hono, { env, database, dispatcher }: Servic
       if (!replies) throw new HttpProblem(404, 'No mail comes in here: REPLY_DOMAIN is not set.');
       requireType(c, 'message/rfc822');
       const { id, client, aligned, read } = await prove(c, replies.secret);
-      const address = normaliseAddress(client);
+      const address = normalizeAddress(client);
       const addresses = createReplyAddresses(env.orderLinkKey, replies.domain);
       const staffAddresses = staffAddressesOf(env);
       // The body of a signed call waits at its sender until it is its turn.

@@ -24,7 +24,7 @@ import { noSuchEntry, readId } from '../lists/row-id.ts';
 
 const refusals: Readonly<Record<string, string>> = {
   spam: 'The entry is marked as spam. Restore it first.',
-  'no address': 'The person gave no e-mail address.',
+  'no address': 'The person gave no email address.',
   'no file': 'A file has not arrived whole, or they are too large together. Add it again.',
   sent: 'The reply was sent already.',
   'taken back': 'The reply was taken back.',

@@ -1,4 +1,4 @@
-import { toastBehaviour } from '@contract/timers.ts';
+import { toastBehavior } from '@contract/timers.ts';
 import { useRef, useSyncExternalStore } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toast-region.module.css';
@@ -20,7 +20,7 @@ export function ToastRegion() {
   return (
     <section
       ref={region}
-      aria-label={`Notifications (${toastBehaviour.viewportHotkey})`}
+      aria-label={`Notifications (${toastBehavior.viewportHotkey})`}
       tabIndex={-1}
       className={styles.region}
       onFocus={onFocus}

@@ -1,4 +1,4 @@
-import { toastBehaviour } from '@contract/timers.ts';
+import { toastBehavior } from '@contract/timers.ts';
 import { type PointerEvent, useRef, useState } from 'react';
 
 /** Dragging far enough to the right dismisses; less far, and the card returns. */
@@ -23,7 +23,7 @@ export function useSwipe(onDismiss: () => void) {
         setOffset(moved);
       },
       onPointerUp: (event: PointerEvent) => {
-        if (distance(event) >= toastBehaviour.swipePixels) onDismiss();
+        if (distance(event) >= toastBehavior.swipePixels) onDismiss();
         startX.current = null;
         setOffset(0);
       },

@@ -1,4 +1,4 @@
-import { toastBehaviour } from '@contract/timers.ts';
+import { toastBehavior } from '@contract/timers.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
@@ -12,7 +12,7 @@ export function useViewportHotkey(hasToast: boolean, findRegion: () => HTMLEleme
   const cameFrom = useRef<HTMLElement | null>(null);
 
   const goThere = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== toastBehaviour.viewportHotkey) return;
+    if (event.key !== toastBehavior.viewportHotkey) return;
     event.preventDefault();
     findRegion()?.focus();
   });

@@ -22,10 +22,10 @@ interface Size {
 
 /** The tooltip's position in the window, in pixels: below its target, or above if it doesn't fit. */
 export function tooltipPlace(about: Box, tooltip: Size, view: Size): { left: number; top: number } {
-  const centred = about.left + about.width / 2 - tooltip.width / 2;
+  const centered = about.left + about.width / 2 - tooltip.width / 2;
   const fits = about.bottom + tooltip.height <= view.height;
   return {
-    left: Math.round(Math.max(0, Math.min(centred, view.width - tooltip.width))),
+    left: Math.round(Math.max(0, Math.min(centered, view.width - tooltip.width))),
     top: Math.round(fits ? about.bottom : about.top - tooltip.height),
   };
 }

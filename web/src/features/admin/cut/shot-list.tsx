@@ -109,8 +109,8 @@ export function ShotList({ cut, known, isReady, marked, onChange, onShow }: Shot
                   s
                 </chakra.span>
                 <Textarea
-                  aria-label={`Words on ${name}`}
-                  placeholder="Words"
+                  aria-label={`Caption of ${name}`}
+                  placeholder="Caption"
                   rows={1}
                   flex="1"
                   minWidth="8rem"

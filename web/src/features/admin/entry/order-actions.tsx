@@ -7,7 +7,7 @@ import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
 import { createContext, type RefObject, use, useId, useLayoutEffect, useRef } from 'react';
 import { Button, ButtonAnchor } from '../parts/button.tsx';
-import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.utils.ts';
+import { capitalized, hasMailbox, mailtoHref, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useStaffSession } from '../shell/use-staff-session.ts';
 import { useChanges, usePendingStatus } from './use-changes.ts';
@@ -19,7 +19,7 @@ export const ReplyOpener = createContext<(() => void) | null>(null);
 export const statusMailNote = `A new status is emailed to the customer after ${statusMailSeconds} seconds.`;
 
 export const statusChoices = orderStatuses.map(
-  (status) => [status, capitalised(spaced(status))] as const,
+  (status) => [status, capitalized(spaced(status))] as const,
 );
 
 /** Actions for an order: set its status, email the customer, open the photos. */

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
 import { filmLabels } from '../films/film-labels.ts';
-import { capitalised, missing, shortDay, spaced } from '../parts/format.utils.ts';
+import { capitalized, missing, shortDay, spaced } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
 import { type DueOrder, dueDay, isOverdue } from './order-due.utils.ts';
 
@@ -53,7 +53,7 @@ function OrderStatusBadge({ status }: { readonly status: string }) {
   const variant = variants[status];
   return (
     <Badge variant={variant ?? 'solid'} {...(!variant && { bg: 'red.700' })}>
-      {capitalised(spaced(status))}
+      {capitalized(spaced(status))}
     </Badge>
   );
 }

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FilmsPart } from '../films/films-part.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import {
-  capitalised,
+  capitalized,
   fullName,
   longDate,
   missing,
@@ -38,7 +38,7 @@ export const orderList = defineList<OrderRow>({
     textColumn('email', 'Email'),
     {
       title: 'Package',
-      cell: (entry) => capitalised(textOr(entry.package, missing.cell)),
+      cell: (entry) => capitalized(textOr(entry.package, missing.cell)),
       sort: 'package',
       width: columnWidths.package,
     },
@@ -87,7 +87,7 @@ export const orderList = defineList<OrderRow>({
       title: 'Order information',
       values: [
         ['Order number', textOr(entry.orderNumber, missing.cell), entry.orderNumber],
-        ['Package', capitalised(textOr(entry.package, missing.cell))],
+        ['Package', capitalized(textOr(entry.package, missing.cell))],
         ['Photo count', textOr(entry.photoCount, missing.cell)],
         ['Price', formatUsd(entry.priceCents)],
         ['Preferred deadline', textOr(entry.deadline, missing.choice)],

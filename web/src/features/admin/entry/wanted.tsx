@@ -4,7 +4,7 @@ import { type FilmNote, formatMoment } from '@contract/films.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { serverNow } from '@/lib/server-time.ts';
 import { useFilms } from '../films/use-films.ts';
-import { capitalised, quantity, shortDay, weekTime } from '../parts/format.utils.ts';
+import { capitalized, quantity, shortDay, weekTime } from '../parts/format.utils.ts';
 import { useMinute } from '../parts/use-minute.ts';
 import { DetailSection } from './entry-details.tsx';
 import { fieldsOf } from './entry-fields.ts';
@@ -67,7 +67,7 @@ function Promised({ entry }: { readonly entry: Entry }) {
   const answer = until !== null && `Answer by ${weekTime(new Date(until).toISOString())}`;
   const order = orderNumber ? (entry as OrderRow) : null;
   const made =
-    order && `${capitalised(order.package)}, ${quantity(Number(order.photoCount ?? 0), 'photo')}`;
+    order && `${capitalized(order.package)}, ${quantity(Number(order.photoCount ?? 0), 'photo')}`;
   const due = order && isOpenOrder(order) && `Video by ${shortDay(dueDay(order))}`;
   const isLate = (until !== null && until < serverNow()) || (order && isOverdue(order));
   const said = [answer, due, made].filter(Boolean);

@@ -7,7 +7,7 @@ import { answerableLists } from '@contract/overview.ts';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { filmLabels } from '../films/film-labels.ts';
-import { capitalised, counted, grouped, sourceName, spaced } from '../parts/format.utils.ts';
+import { capitalized, counted, grouped, sourceName, spaced } from '../parts/format.utils.ts';
 import { listLink } from '../urls/list-url.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
@@ -46,7 +46,7 @@ export function OrdersCard({ overview }: { readonly overview: Overview }) {
       <Bars
         limit={apiLimits.counted}
         values={orderStatuses.map((status) => ({
-          label: capitalised(spaced(status)),
+          label: capitalized(spaced(status)),
           value: overview.orders[status] ?? 0,
           color: 'series.2',
           to: listLink('orders', { status }),

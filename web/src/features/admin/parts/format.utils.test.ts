@@ -1,7 +1,7 @@
 import { roleName } from '@contract/choice-names.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  capitalised,
+  capitalized,
   counted,
   fullName,
   longDate,
@@ -128,8 +128,8 @@ describe('words of the database', () => {
   });
 
   it('are read as words', () => {
-    expect(capitalised('premium')).toBe('Premium');
-    expect(capitalised('')).toBe('');
+    expect(capitalized('premium')).toBe('Premium');
+    expect(capitalized('')).toBe('');
     expect(spaced('in_progress')).toBe('in progress');
   });
 });

@@ -83,7 +83,7 @@ export const today = (now = new Date(serverNow())): string => businessDay(now);
 /** 'New York' for the zone 'America/New_York'. */
 export const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '12,345' */
 export const grouped = (count: number): string => count.toLocaleString('en-US');
@@ -140,7 +140,7 @@ export const fullName = (person: Person): string =>
 
 /** Where an entry came from: a host name as it is, a word such as 'newsletter' capitalized. */
 export const sourceName = (source: string): string =>
-  source.includes('.') ? source : capitalised(source);
+  source.includes('.') ? source : capitalized(source);
 
 /** True for a valid address of a person: not that of an erased order, or of someone who gave none. */
 export const hasMailbox = (address: string): boolean =>

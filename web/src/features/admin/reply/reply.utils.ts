@@ -8,7 +8,7 @@ import type { replyNames } from '@/content/reply-templates.ts';
 import { fieldsOf, personOf } from '../entry/entry-fields.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import { promisedDay } from '../entry/order-due.utils.ts';
-import { capitalised, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
+import { capitalized, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
 import type { ReplyText } from '../shell/drafts.ts';
 import type { ReplyTemplate } from './templates.ts';
 
@@ -33,7 +33,7 @@ function valuesFor(entry: Entry, { name, brand }: Signature): Readonly<Record<Re
     firstName: firstNameOf(entry),
     staff: name ?? `The ${brand} team`,
     orderNumber: order.orderNumber ?? '',
-    package: capitalised(order.package ?? ''),
+    package: capitalized(order.package ?? ''),
     photoCount: order.photoCount ?? '',
     price: formatUsd(order.priceCents ?? 0),
     propertyAddress: order.propertyAddress ?? '',

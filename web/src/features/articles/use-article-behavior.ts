@@ -33,7 +33,7 @@ async function copyPrompt(button: HTMLElement): Promise<void> {
  * Adds behavior to an article's HTML: links within the site navigate without loading a document,
  * and the buttons of prompts copy them.
  */
-export function useArticleBehaviour(): RefObject<HTMLDivElement | null> {
+export function useArticleBehavior(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
