@@ -43,9 +43,9 @@ export async function runInForeground(options: {
       ...(mailbox ? [`Mailbox          ${mailbox}`] : []),
       ...(replies ? [`Replies          ${replies}`] : []),
       '',
-      ...(notices.length > 0 ? [...notices, ''] : []),
       'Stop with Ctrl-C. `npm run status` in another terminal says where everything is.',
       '',
+      ...notices,
     ];
     console.log(lines.map((line) => line && `  ${line}`).join('\n'));
     if (!ended.signal.aborted) {

@@ -37,16 +37,16 @@ export function History({ list, entry }: { readonly list: AnyList; readonly entr
       )}
       <NoteForm list={list.name} entry={entry} />
       <chakra.div mt="5">
-        {data && <Timeline events={data.entries} />}
-        {!data && isError && (
+        {data ? (
+          <Timeline events={data.entries} />
+        ) : isError ? (
           <chakra.p textStyle="small" color="fg.error">
             Couldn’t load the history.{' '}
             <Button disabled={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>
           </chakra.p>
-        )}
-        {!data && !isError && (
+        ) : (
           <chakra.div display="grid" gap="4" aria-hidden>
             <Skeleton width="58%" />
             <Skeleton width="44%" />
