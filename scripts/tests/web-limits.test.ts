@@ -126,13 +126,14 @@ describe('what one client holds', () => {
   it.each([
     ['calls', 'GET /api/slow', 64],
     ['calls of the data API', 'GET /rest/v1/orders', 64],
+    ['calls of the storage', 'POST /storage/v1/upload/resumable/sign', 64],
     ['files that are read', 'GET /storage/v1/object/sign/films/a', 48],
     ['files that are sent', 'PATCH /storage/v1/upload/resumable/sign/a', 12],
     ['mails', `POST ${apiPaths.inbound}`, 12],
   ])('are, behind a proxy, so many %s by its own address: %s, %i', async (_what, line, most) => {
     await proxy.serve(1);
     proxy.respond = () => {};
-    const body = line.startsWith('GET') ? [] : ['Content-Length: 2000'];
+    const body = [`Content-Length: ${most === 12 ? 2000 : 0}`];
     const held = await sendMany(most + 5, request(line, [...body, from('203.0.113.7')]));
     await expect.poll(() => held.statuses).toEqual(Array(5).fill('503 after 1'));
     const other = await sendMany(1, request(line, [...body, from('203.0.113.8')]));

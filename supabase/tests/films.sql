@@ -1,7 +1,7 @@
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 \ir support/actors.psql
 \ir support/placed.psql
-select plan(86);
+select plan(87);
 
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
 select pg_temp.place('ada', 'premium'), pg_temp.place('eve'), pg_temp.place('joe');
@@ -192,6 +192,8 @@ from (values
 ) as tries (call, version, outcome, what);
 select public.films_settle();
 select is(pg_temp.state('ada'), 'approved confirmed', 'within a minute nobody is told and the status stays');
+select is((private.films_of(placed) ->> 'undoUntil')::timestamptz, now() + interval '1 minute', 'the page knows when it ends')
+from public.orders as placed where id = pg_temp.order_of('ada');
 update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
 select is(pg_temp.visits('ada', 'select public.film_approval_undo(3)'), '409 too_late', 'after the minute the approval cannot be taken back');
 select is(public.films_settle(), 1, 'after the minute the order is completed');

@@ -120,7 +120,7 @@ select is(pg_temp.sent('webinar_questions', claims => '{"role": "anon", "client"
   'another form has its own limit');
 select is(pg_temp.say('e', 'Message number 5'), '200 replay', 'a replay is answered as one, whatever the limit');
 update private.rate_slots set taken_at = clock_timestamp() - interval '20 seconds'
-where client = 'e' and form = 'contact_submissions' and slot = 3;
+where client = 'e' and form = 'contact_submissions' and slot = 5;
 select results_eq(
   $$ select state, body, head -> 'status',
        (head -> 'headers' ->> 'Retry-After')::integer between 39 and 40,

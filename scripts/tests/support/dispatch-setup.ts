@@ -13,7 +13,7 @@ export async function setUpDispatching() {
   const sql = connect();
   const mail = await startMailServer();
   const mailVariables = {
-    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_URL: `smtp://me:secret@127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Framewalk <hello@framewalk.example>',
     NOTIFY_EMAILS: 'staff@framewalk.example',
   };

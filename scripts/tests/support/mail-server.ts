@@ -34,7 +34,7 @@ export interface MailServer {
 const smtpError = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
-/** A real SMTP server that misbehaves on demand. With `secure`, its certificate is self-signed. */
+/** A real SMTP server with a login that misbehaves on demand. With `secure`, its certificate is self-signed. */
 export async function startMailServer(options: { secure?: boolean } = {}): Promise<MailServer> {
   let fault: Fault = 'none';
   const received: ReceivedMail[] = [];
@@ -43,8 +43,10 @@ export async function startMailServer(options: { secure?: boolean } = {}): Promi
 
   const smtp = new SMTPServer({
     secure: options.secure ?? false,
-    authOptional: true,
-    disabledCommands: options.secure ? [] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: options.secure ? [] : ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      done(null, password === 'secret' ? { user: username } : { message: 'Wrong password' }),
     disableReverseLookup: true,
     closeTimeout: 500,
     onConnect: (_session, done) => done(fault === 'answers 421' ? smtpError(421, 'Busy') : null),

@@ -57,6 +57,7 @@ it('what stands above the marker goes out, without our addresses, under a subjec
     ...{ list: 'orders', record: '7', sender: ada, subject: 'Your order FW-' },
     ...{ body: 'We start on Monday.', held: null },
   });
+  expect(held({ text: 'x'.repeat(10_000) }, 'studio.example')).toBe(null);
   const marked = { ...mail, text: `Yes.\n<${to}>\n${replyMarker}\nOrder from Grace` };
   expect(staffReplyOf(reply, marked, addresses, 'studio.example')?.body).toBe('Yes.');
   const wrapped = `Framewalk kirjoitti: -- ${replyMarker.slice(2).replace('above ', 'above\n')}`;

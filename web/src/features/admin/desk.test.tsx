@@ -65,6 +65,7 @@ it('edits the names to assign, chooses the page after a login', async () => {
   await user.click(await screen.findByRole('button', { name: 'Working as Staff' }));
   await user.type(await screen.findByLabelText('Names to assign'), 'Grace{Enter}');
   const remove = await screen.findByRole('button', { name: 'Remove Grace' });
+  expect(screen.getByLabelText('Names to assign')).toHaveValue('');
   await user.click(screen.getByLabelText('Open Today after a login'));
   expect(startScreen.get()).toBe('today');
   await user.click(screen.getByLabelText('Open Today after a login'));

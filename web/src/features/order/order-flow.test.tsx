@@ -68,7 +68,9 @@ async function fillInOthers(user: UserEvent) {
 describe('the order form', () => {
   it('stores the order, says when it is ready and how to follow it, and starts over on demand', async () => {
     const sent = respondToPosts(apiPaths.order, stored);
-    const { user } = show();
+    const { user, container } = show();
+    const slid = () => container.querySelector('[class*="fromLeft"]');
+    expect(slid()).toBeNull();
     await fillIn(user);
     await user.click(button());
     const heading = await screen.findByRole('heading', { name: 'We’ve got your order' });
@@ -102,6 +104,7 @@ describe('the order form', () => {
     await user.click(screen.getByRole('button', { name: 'Place Another Order' }));
     expect(field('Property Address')).toHaveValue('');
     expect(packageCard(/Basic/)).not.toBeChecked();
+    expect(slid()).not.toBeNull();
   });
 
   it('shows its confirmation again after a reload, until another order is placed', async () => {
@@ -135,8 +138,12 @@ describe('the order form', () => {
   });
 
   it('says what is known of a photo link', async () => {
+    const load = vi.fn(() => vi.importActual('./photo-link.utils.ts'));
+    vi.doMock('./photo-link.utils.ts', load);
     const { user } = show();
-    await user.type(field('Photo Link'), 'https://we.tl/t-abc');
+    await user.click(field('Photo Link'));
+    expect(load).not.toHaveBeenCalled();
+    await user.keyboard('https://we.tl/t-abc');
     expect(await screen.findByText(/transfers expire after a few days/)).toBeVisible();
   });
 

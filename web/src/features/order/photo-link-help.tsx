@@ -9,8 +9,8 @@ export function PhotoLinkHelp({ link }: { readonly link: string }) {
   // Loaded with the first link: most orders bring photos.
   const [know, setKnow] = useState<typeof import('./photo-link.utils.ts')>();
   useEffect(() => {
-    if (link && !know) import('./photo-link.utils.ts').then(setKnow, () => undefined);
-  }, [link, know]);
+    if (link) import('./photo-link.utils.ts').then(setKnow, () => undefined);
+  }, [link]);
   const advice = know?.photoLinkAdvice(link);
   const Icon = advice?.state === 'ready' ? CircleCheck : TriangleAlert;
   return (
