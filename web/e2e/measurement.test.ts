@@ -68,7 +68,9 @@ describe('third-party tags', () => {
     await expect.poll(() => called(/google-analytics/)).not.toEqual([]);
     await expect.poll(cookies).toEqual(expect.arrayContaining(['_ga', '_fbp']));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    // The address changes before the page does, which then scrolls: a press meanwhile would miss its button.
     await page.waitForURL('**/terms');
+    await expect(page.locator('main h1')).toBeFocused();
     // Counted in the document: a request of the one before may be heard of late.
     for (const source of ['id=G-TEST', 'id=AW-1', 'fbevents']) {
       await expect(page.locator(`script[src*="${source}"]`)).toHaveCount(1);
