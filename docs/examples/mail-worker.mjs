@@ -42,8 +42,8 @@ function alignedOf(raw) {
 }
 
 /**
- * Resolves to true once the mail is stored, to false if it is too large; rejects if it has to be tried again. `raw` is the mail's bytes, `to` all
- * its receivers, at most 20, `from` the sender of its envelope.
+ * Resolves to true once the mail is stored, to false if it is too large; rejects if it has to be tried again.
+ * `raw` is the mail's bytes, `to` all its receivers, at most 20, `from` the sender of its envelope.
  */
 export async function forward(raw, { from, to }, { INBOUND_URL, INBOUND_SECRET }) {
   // What the mail was delivered to need not stand in it: a blind copy, for example.

@@ -211,8 +211,7 @@ export const filmJourney: readonly Step[] = [
       await visitor.click(button('Watch 12-alder-lane-v2.mp4'));
       await visitor.see(byText(/^Your browser can’t play this video/));
       await visitor.see(link('Download 12-alder-lane-v2.mp4'));
-      // The player asks for the file twice, in case its address was too old.
-      await visitor.expectProblem('/storage/', 2);
+      await visitor.expectProblem('/storage/', 2); // The player asks for it twice.
       await visitor.click(button('Approve'));
       await visitor.see(button('Undo'));
       await visitor.see(heading('Your video is approved'));

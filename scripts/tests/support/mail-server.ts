@@ -34,7 +34,7 @@ export interface MailServer {
 const smtpError = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
-/** A real SMTP server with a login that misbehaves on demand. With `secure`, its certificate is self-signed. */
+/** A real SMTP server that wants a login and misbehaves on demand. With `secure`, its certificate is self-signed. */
 export async function startMailServer(options: { secure?: boolean } = {}): Promise<MailServer> {
   let fault: Fault = 'none';
   const received: ReceivedMail[] = [];
