@@ -32,6 +32,8 @@ const mostSlow = 8;
  * works, so that it takes no noticeable share of the machine from them.
  */
 const restFactor = 15;
+/** The longest pause: what took longer waited for a server, and took nothing from visitors. */
+const mostRestMs = 2_000;
 
 /**
  * Sends one message after another. A message is completed only after the previous message's outcome
@@ -50,16 +52,16 @@ export function createLane(
   let awayUntil = 0;
 
   async function restIfBusy(began: number): Promise<void> {
-    if (isBusy()) await sleep((performance.now() - began) * restFactor);
+    if (isBusy()) await sleep(Math.min((performance.now() - began) * restFactor, mostRestMs));
   }
 
-  /** If the outcome isn't stored, the message is sent again, so retry during a short outage. */
+  /** If the outcome isn't stored, the message is sent again, so retry while the database restarts. */
   async function note(delivery: Delivery, { outcome, reason }: Attempt) {
     for (let pause = 100; ; pause *= 2) {
       try {
         return await data.note(delivery, { outcome, ...(reason === undefined ? {} : { reason }) });
       } catch (error) {
-        if (pause > 3_000) throw error;
+        if (pause > 10_000) throw error;
         await sleep(pause);
       }
     }
