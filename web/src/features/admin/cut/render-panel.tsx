@@ -49,7 +49,7 @@ export function RenderPanel(props: RenderPanelProps) {
   const all = useSyncExternalStore(subscribeToRender, currentRender);
   const render = all?.order === order ? all : null;
   const films = useFilms(order);
-  const { deliver, sent, isWaiting, failure } = useDeliver(order, films);
+  const { deliver, versionOf, sent, isWaiting, failure } = useDeliver(order, films);
   const [withUnbranded, setWithUnbranded] = useState(false);
   const part = render?.part ?? null;
   const rendered = render?.rendered ?? null;
@@ -65,6 +65,7 @@ export function RenderPanel(props: RenderPanelProps) {
   }, [shape, height]);
   const planned = films.data?.planned;
   const next = (films.data?.versions[0]?.number ?? 0) + 1;
+  const delivered = rendered?.films[0] && versionOf(rendered.films[0]);
   const panel = useRef<HTMLDivElement>(null);
   useRestAfterChange(panel, isRunning);
   // The button that had the focus was replaced by the other one.
@@ -142,14 +143,16 @@ export function RenderPanel(props: RenderPanelProps) {
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <Button
               variant="solid"
-              disabled={sent !== null || !films.data || Boolean(planned)}
+              disabled={sent !== null || !films.data || Boolean(planned ?? delivered)}
               onClick={() => void deliver(rendered.films)}
             >
               {sent === null ? 'Deliver' : 'Delivering...'}
             </Button>
             <chakra.span color="fg.muted" hidden={Boolean(planned)}>
               {sent === null
-                ? `This is version ${next}. It goes to the customer after ${filmLimits.takeBackSeconds} seconds.`
+                ? delivered
+                  ? `The customer has this video as version ${delivered}.`
+                  : `This is version ${next}. It goes to the customer after ${filmLimits.takeBackSeconds} seconds.`
                 : isWaiting
                   ? 'Waiting for the connection…'
                   : `${Math.round(100 * sent)}% of ${quantity(rendered.films.length, 'video')} sent.`}

@@ -1,10 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { firstText } from '../films/film-texts.ts';
 import { reasonOf, type useFilms } from '../films/use-films.ts';
 import { isExpiry } from '../shell/admin-request.ts';
 import { useStaffClient } from '../shell/staff-client.ts';
 import { useStaffApi } from '../shell/use-staff-api.ts';
 import type { RenderedFilm } from './render-store.ts';
+
+/**
+ * The IDs of rendered videos that have arrived, and the version they were delivered as. What has
+ * arrived isn't sent again, if delivering failed or was taken back.
+ */
+const arrived = new WeakMap<File, { readonly id: string; readonly version?: number }>();
 
 /** Uploads rendered videos with their posters, and delivers them as the order's next version. */
 export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
@@ -14,14 +20,12 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
   const [sent, setSent] = useState<number | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // What has arrived isn't sent again, if delivering failed or was taken back.
-  const arrived = useRef(new WeakMap<File, string>());
 
   async function upload(film: RenderedFilm, onProgress: (bytes: number) => void): Promise<string> {
     const { file, isUnbranded } = film;
     const { uploadFilm } = await import('../films/film-upload.ts');
     const { drafts } = await films.fetchFresh();
-    const known = arrived.current.get(file);
+    const known = arrived.get(file)?.id;
     if (known && drafts.some((draft) => draft.id === known)) return known;
     let id = '';
     await uploadFilm({
@@ -34,7 +38,7 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
       onWaiting: setWaiting,
     });
     if (isUnbranded) await films.mark({ file: id, unbranded: true });
-    arrived.current.set(file, id);
+    arrived.set(file, { id });
     return id;
   }
 
@@ -52,7 +56,11 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
         before += film.file.size;
       }
       const known = { state, version: versions[0]?.number ?? 0 };
-      await films.deliver({ files: ids, text: firstText(state), known });
+      const { version } = await films.deliver({ files: ids, text: firstText(state), known });
+      for (const [place, id] of ids.entries()) {
+        const film = rendered[place];
+        if (film) arrived.set(film.file, { id, version });
+      }
     } catch (error) {
       if (!isExpiry(error)) setProblem(reasonOf(error, 'The video wasn’t delivered. Try again.'));
     } finally {
@@ -60,8 +68,17 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
     }
   }
 
+  /** The version that a rendered video is; undefined while it's none, or was taken back. */
+  function versionOf({ file }: RenderedFilm): number | undefined {
+    const { versions = [], drafts = [] } = films.data ?? {};
+    const sent = arrived.get(file);
+    if (drafts.some(({ id }) => id === sent?.id)) return undefined;
+    return versions.find(({ number }) => number === sent?.version)?.number;
+  }
+
   return {
     deliver,
+    versionOf,
     sent,
     /** True while the network or the server is away. */
     isWaiting,
