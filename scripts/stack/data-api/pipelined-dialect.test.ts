@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type postgres from 'postgres';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 
 const query = CompiledQuery.raw('select 1');
@@ -15,7 +15,7 @@ async function failingWith(code: string) {
     },
     release: () => calls.push('release'),
   };
-  const sql = { reserve: async () => reserved } as unknown as postgres.Sql;
+  const sql = { reserve: async () => reserved, options: {} } as unknown as postgres.Sql;
   const driver = new PipelinedDialect(sql).createDriver();
   return { calls, driver, connection: await driver.acquireConnection() };
 }
@@ -37,4 +37,26 @@ it('a connection still works after a statement failed on it', async () => {
   await expect(connection.executeQuery(query)).rejects.toThrow('23514');
   await driver.releaseConnection(connection);
   expect(calls).toEqual(['select 1', 'select 1', 'release']);
+});
+
+it('a request whose wait is forgotten when a connection closes gets another connection', async () => {
+  const late = { release: vi.fn() };
+  let comeLate = () => {};
+  const forgotten = new Promise<typeof late>((resolve) => {
+    comeLate = () => resolve(late);
+  });
+  const reserve = vi.fn().mockReturnValueOnce(forgotten).mockResolvedValue({ release: vi.fn() });
+  const options: { onclose?: () => void } = {};
+  const driver = new PipelinedDialect({
+    reserve,
+    options,
+  } as unknown as postgres.Sql).createDriver();
+  const waiting = driver.acquireConnection();
+  options.onclose?.();
+  options.onclose?.();
+  await waiting;
+  expect(reserve).toHaveBeenCalledTimes(2);
+  expect(late.release).not.toHaveBeenCalled();
+  comeLate();
+  await vi.waitFor(() => expect(late.release).toHaveBeenCalledOnce());
 });

@@ -55,10 +55,39 @@ class PipelinedDriver extends PostgresDriver {
   readonly #postgres: postgres.Sql;
   /** When a request last got a connection. */
   #lastReserved = 0;
+  /** Each asks for a connection again, for a request that waits for one. */
+  readonly #waiting = new Set<() => void>();
+  #askingAgain: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sql: postgres.Sql) {
     super({} as ConstructorParameters<typeof PostgresDriver>[0]);
     this.#postgres = sql;
+    // For each connection that closes, postgres.js 3.4.9 forgets one of the requests that wait:
+    // https://github.com/porsager/postgres/issues/1195
+    sql.options.onclose = () => {
+      this.#askingAgain ??= setTimeout(() => {
+        this.#askingAgain = undefined;
+        for (const ask of this.#waiting) ask();
+      }, 20);
+    };
+  }
+
+  /** Takes the first connection that there is, and gives back the others. */
+  #reserve(): Promise<postgres.ReservedSql> {
+    return new Promise((resolve, reject) => {
+      const ask = async () => {
+        try {
+          const reserved = await this.#postgres.reserve();
+          if (this.#waiting.delete(ask)) resolve(reserved);
+          else reserved.release();
+        } catch (error) {
+          this.#waiting.delete(ask);
+          reject(error);
+        }
+      };
+      this.#waiting.add(ask);
+      void ask();
+    });
   }
 
   override async init(): Promise<void> {}
@@ -69,7 +98,7 @@ class PipelinedDriver extends PostgresDriver {
       if (Math.max(began, this.#lastReserved) + stuckMs < Date.now()) Deno.exit(1);
     }, 1_000);
     try {
-      const reserved = await this.#postgres.reserve();
+      const reserved = await this.#reserve();
       this.#lastReserved = Date.now();
       return new PipelinedConnection(reserved);
     } finally {
