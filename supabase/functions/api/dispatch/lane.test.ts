@@ -1,13 +1,21 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Outcome } from './delivery-data.ts';
-import { createLane } from './lane.ts';
 import { delivery } from './mails/testing/deliveries.ts';
 
-// Vitest's timers don't replace those of Node's promises.
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (ms: number, value?: unknown) =>
-    new Promise((resolve) => setTimeout(resolve, ms, value)),
-}));
+let createLane: typeof import('./lane.ts').createLane;
+
+beforeAll(async () => {
+  // Vitest's timers don't replace those of Node's promises. Test files share their modules, so that
+  // one may have loaded the lane before.
+  vi.resetModules();
+  vi.doMock('node:timers/promises', () => ({
+    setTimeout: (ms: number, value?: unknown) =>
+      new Promise((resolve) => setTimeout(resolve, ms, value)),
+  }));
+  ({ createLane } = await import('./lane.ts'));
+  vi.doUnmock('node:timers/promises');
+  vi.resetModules();
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] });
