@@ -32,7 +32,7 @@ const mostSlow = 8;
  * works, so that it takes no noticeable share of the machine from them.
  */
 const restFactor = 15;
-/** The longest pause: what took longer waited for a server, and took nothing from visitors. */
+/** The longest pause: a message that takes this long mostly waits, which costs visitors nothing. */
 const mostRestMs = 2_000;
 
 /**

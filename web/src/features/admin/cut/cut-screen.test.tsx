@@ -1,3 +1,4 @@
+import { apiPaths } from '@contract/api.ts';
 import { photosPath } from '@contract/photos.ts';
 import { timersMs } from '@contract/timers.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import type { CutPhoto, LeftOut, PhotoSource } from '@/film/cut/prepare-photos.t
 import { plainScene } from '@/film/engine/scene.utils.ts';
 import { adminApi } from '@/testing/admin-api.ts';
 import { threadMail } from '@/testing/factories.ts';
-import { staffFilmsResponse } from '@/testing/films.ts';
+import { staffFilmsResponse, staffVersion } from '@/testing/films.ts';
 import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { rpc, signs } from '@/testing/responses.ts';
@@ -50,8 +51,10 @@ const batchOf = (photos: readonly string[]) => ({
   ...{ orderId: 9, orderNumber: '0a9b8c7d', propertyAddress: '1 Alder Lane' },
   photos: photos.map((name, at) => ({ number: at + 1, name, ...size })),
 });
+const filesOf = (...all: string[]) => all.map((name) => new File(['a'], name, { type: size.type }));
 /** What was edited stays in the tab, so each test has an order of its own. */
 let number = 0;
+let urls = 0;
 /** Ends when a test lets slow.jpg be opened. */
 let opened: Promise<void>;
 /** The photos that aren't there, by number; all of them if the list isn't either. */
@@ -60,7 +63,7 @@ let gone: ReadonlySet<number> | 'list';
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal('createImageBitmap', vi.fn());
-  Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: vi.fn() });
+  Object.assign(URL, { createObjectURL: () => `blob:${++urls}`, revokeObjectURL: vi.fn() });
   film.sound.mockResolvedValue(undefined);
   number += 1;
   gone = new Set();
@@ -136,9 +139,7 @@ describe('a photo of the order', () => {
     await user.dblClick(await screen.findByText('Try again'));
     expect(await screen.findByText(/is left out. It/)).toHaveTextContent('Kitchen.jpg');
     expect(await shots()).toEqual(['1. Bath.jpg']);
-    const files = ['a.jpg', 'b.jpg', 'c.jpg'].map(
-      (name) => new File(['photo'], name, { type: 'image/jpeg' }),
-    );
+    const files = filesOf('a.jpg', 'b.jpg', 'c.jpg');
     await user.upload(screen.getByLabelText('Add photos'), files.slice(0, 2));
     await user.click(await screen.findByLabelText('Remove shot 2'));
     await user.upload(screen.getByLabelText('Add photos'), files.slice(2));
@@ -154,9 +155,7 @@ describe('a photo of the order', () => {
     opened = held;
     server.use(rpc('admin_photos', () => listed.then(() => batchOf(names))));
     const { user } = openDashboard(`/admin/cut/${number}`);
-    const files = ['a.jpg', 'slow.jpg'].map(
-      (name) => new File(['photo'], name, { type: 'image/jpeg' }),
-    );
+    const files = filesOf('a.jpg', 'slow.jpg');
     await user.upload(await screen.findByLabelText('Add photos'), files.slice(0, 1));
     await screen.findByText('1 of 1 photos are ready…');
     await user.upload(screen.getByLabelText('Add photos'), files.slice(1));
@@ -216,7 +215,7 @@ describe('a video that can’t be made', () => {
       fails.mockRejectedValueOnce(named(error));
       await render();
       expect(await screen.findByText(why)).toHaveAttribute('role', 'alert');
-      expect(screen.getByLabelText('Rendered video')).toHaveAttribute('src', 'blob:film');
+      expect(screen.getByLabelText('Rendered video')).toHaveAttribute('src', `blob:${urls}`);
     }
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();
     expect(console.error).toHaveBeenCalledTimes(8);
@@ -238,40 +237,40 @@ it('a second press on Render doesn’t cancel it', async () => {
   expect(await screen.findByText('Cancel')).toBeVisible();
 });
 
-it('the progress of delivering counts both videos, and says when it waits', async () => {
+it('the progress of delivering counts both videos, says when it waits, and then what the customer has', async () => {
+  let stored = staffFilmsResponse();
   server.use(
-    rpc('admin_films', () => staffFilmsResponse()),
-    rpc('admin_film_mark', () => true),
+    ...[rpc('admin_films', () => stored), signs('films'), rpc('admin_film_mark', () => true)],
+    http.post(apiPaths.deliverFilm(number), () => {
+      stored = staffFilmsResponse({ versions: [staffVersion()] });
+      return HttpResponse.json({ success: true, version: 1, dueAt: null });
+    }),
   );
-  let urls = 0;
-  Object.assign(URL, { createObjectURL: () => `blob:${++urls}` });
   film.render.mockResolvedValue(made);
-  const sending: FilmUpload[] = [];
+  const sending: (FilmUpload & { readonly end: (value: unknown) => void })[] = [];
   film.upload.mockImplementation((upload: FilmUpload) => {
-    sending.push(upload);
     upload.onBegun(String(sending.length));
-    return new Promise((resolve) => sent.push(resolve));
+    return new Promise((end) => sending.push({ ...upload, end }));
   });
-  const sent: ((value: unknown) => void)[] = [];
   const { user } = openDashboard(`/admin/cut/${number}`);
   await shots();
   await user.click(screen.getByText(/^Also unbranded/));
   await user.click(screen.getByText('Render'));
-  await screen.findByLabelText('Unbranded video');
-  await user.click(screen.getByText('Deliver'));
+  await user.click(await screen.findByText('Deliver'));
   const bar = await screen.findByLabelText('Delivering');
-  const told = (part: number) => waitFor(() => expect(bar).toHaveAttribute('value', `${part}`));
   await waitFor(() => expect(sending).toHaveLength(1));
   act(() => sending[0]?.onProgress(2));
-  await told(0.25);
+  await waitFor(() => expect(bar).toHaveAttribute('value', '0.25'));
   act(() => sending[0]?.onWaiting(true));
   await screen.findByText('Waiting for the connection…');
   act(() => sending[0]?.onWaiting(false));
-  sent[0]?.(null);
+  sending[0]?.end(null);
   await waitFor(() => expect(sending).toHaveLength(2));
   act(() => sending[1]?.onProgress(3));
-  await told(0.875);
-  expect(screen.getByText('88% of 2 videos sent.')).toBeVisible();
+  await screen.findByText('88% of 2 videos sent.');
+  sending[1]?.end(null);
+  await screen.findByText('The customer has this video as version 1.');
+  expect(screen.getByText('Deliver')).toBeDisabled();
 });
 
 it('a logo that is read late undoes nothing that was typed meanwhile, and a video takes no focus', async () => {

@@ -71,9 +71,9 @@ export function useDeliver(order: number, films: ReturnType<typeof useFilms>) {
   /** The version that a rendered video is; undefined while it's none, or was taken back. */
   function versionOf({ file }: RenderedFilm): number | undefined {
     const { versions = [], drafts = [] } = films.data ?? {};
-    const sent = arrived.get(file);
-    if (drafts.some(({ id }) => id === sent?.id)) return undefined;
-    return versions.find(({ number }) => number === sent?.version)?.number;
+    const known = arrived.get(file);
+    if (drafts.some(({ id }) => id === known?.id)) return undefined;
+    return versions.find(({ number }) => number === known?.version)?.number;
   }
 
   return {
